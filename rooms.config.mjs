@@ -1,10 +1,10 @@
-/** Who may import whom. Every rule says why, since its comment is what a developer reads when it fails. */
+/** Import rules between folders. Every rule has a comment with its reason, because that is what a developer reads when it fails. */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const TESTS = '\\.test\\.tsx?$|^test/|^bench/|^ops/';
 
 export default {
   forbidden: [
-    // `?url` asks the build for the address of a file.
+    // `?url` makes the build return the URL of a file.
     forbid('no-unresolved', 'An import that leads nowhere breaks at run time.', {}, { couldNotResolve: true, pathNot: '[?&]url$' }),
     forbid(
       'no-circular',

@@ -13,8 +13,8 @@ const compress = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 /**
- * Puts the result of `compiled.ts` below `i18n/<language>/` in the place of its code: browser and server read compiled messages and
- * never load the parser.
+ * Replaces the code of `compiled.ts` below `i18n/<language>/` by its result: browser and server read compiled messages and never load the
+ * parser.
  */
 function evaluatedTexts(): Plugin {
   return {
@@ -28,16 +28,16 @@ function evaluatedTexts(): Plugin {
   };
 }
 
-/** What browsers load: the shop, and the operator's console, of which no visitor ever loads a byte. */
+/** Environments built for browsers: the shop, and the operator's console, which visitors never load. */
 const forBrowsers = ({ name }: { name: string }): boolean => name === 'client' || name === 'console';
 
-/** The console's components speak the shop's languages and no others. */
+/** Limits the console's components to the shop's languages. */
 function consoleLocales(): Plugin {
   const locales = languages.map(({ locale }) => (/^(pt|zh)/.test(locale) ? locale : new Intl.Locale(locale).language));
   return { ...(optimizeLocales.vite({ locales }) as Plugin), applyToEnvironment: ({ name }) => name === 'console' };
 }
 
-/** Writes each text file of the browser's build once more, compressed as well as it goes, so that no request waits for that. */
+/** Writes compressed copies of each text file of the browser build at the highest level, so that no request has to compress. */
 function compressedFiles(): Plugin {
   return {
     name: 'compressed-files',
@@ -56,7 +56,7 @@ function compressedFiles(): Plugin {
   };
 }
 
-/** Keeps what tabs that are open now may still ask for: the build takes nothing away that was in use until now. */
+/** Keeps assets that open tabs may still request: the build removes nothing that was in use until now. */
 function keptAssets(): Plugin {
   return {
     name: 'kept-assets',
@@ -70,7 +70,7 @@ function keptAssets(): Plugin {
   };
 }
 
-/** Later modules come by `import()` as the browser does it: what a page needs at once its HTML names, and all styles are one file. */
+/** Leaves `import()` to the browser, without preloading: a page's HTML names the modules it needs at once, and all styles are one file. */
 function bareImports(): Plugin {
   return {
     name: 'bare-imports',
@@ -81,7 +81,9 @@ function bareImports(): Plugin {
 
 const EMPTYING = ".innerHTML = ''";
 
-/** React Aria empties its announcements with `innerHTML`, which our pages take from nobody (`web/kit/trusted.ts`): a date could not be typed. */
+/**
+ * React Aria clears announcements with `innerHTML`, which our Trusted Types policy rejects (`web/kit/trusted.ts`): no date could be typed.
+ */
 function withoutInnerHtml(): Plugin {
   return {
     name: 'without-inner-html',
@@ -97,8 +99,7 @@ function withoutInnerHtml(): Plugin {
 // The newest features used without a fallback: light-dark() and nested layers.
 const browsers = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
 
-/** What most pages share, in a few files instead of one a part; the rest divides by page, forms
- * among it: most readers send none. */
+/** What most pages share, in a few chunks; the rest is split by page, and forms separately: most readers send none. */
 const chunks = [
   { name: 'base', test: /^\0rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler|icu-minify)\//, priority: 3 },
   {
@@ -107,7 +108,7 @@ const chunks = [
     priority: 2,
     minShareCount: 2,
   },
-  // A few lines each that loaders and pages both need: a file of its own would cost more than it holds.
+  // Loaders and pages both need these few lines: separate chunks would cost more than they contain.
   {
     name: 'kit',
     test: /\/(contract\/limits\/(lists|display)|web\/(ui\/(Icon|icon-shapes|Stars|Picture|PlaceholderDrawing|picture-address|Crumbs|cut-text)|features\/(\w+\/(product\/)?(\w+-crumbs|product-filters|review-link|asked|barcode|load-blog)|recommendations\/index|accounts\/(header\/PopupButton|popups\/FailedPopup))))\.tsx?$/,
@@ -121,10 +122,10 @@ const chunks = [
   },
 ];
 
-/** Typefaces of a script that the stylesheet of all does not know, by language: linked where they are read. */
+/** Typefaces of writing systems that the main stylesheet does not cover, linked only in the languages that use them. */
 const scripts = ['hi', 'ru', 'zh'].map((lang) => `web/styles/languages/${lang}.css`);
 
-/** What holds for everything that browsers load. */
+/** Settings of all browser builds. */
 const browserBuild = { outDir: 'dist/client', emptyOutDir: false, target: browsers, cssTarget: browsers, assetsInlineLimit: 0 } as const;
 
 export default defineConfig({
@@ -137,17 +138,18 @@ export default defineConfig({
       build: {
         ...browserBuild,
         manifest: true,
-        // The server names the modules of a first load; lists of what later ones need would cost every reader a kilobyte.
+        // The server names the modules of a first load; preload lists for later ones would cost every reader a kilobyte.
         modulePreload: false,
         rolldownOptions: {
           input: ['web/entry-client.tsx', ...scripts],
           output: { codeSplitting: { groups: chunks } },
-          // Only the entry does something by being loaded: without this a loader that needs one word of a feature brings all its components.
+          // Only the entries have side effects: without this, a loader that needs one function of a feature would pull in all its
+          // components.
           treeshake: { moduleSideEffects: [{ test: /\/web\/(?!entry-).*\.tsx?$/, sideEffects: false }] },
         },
       },
     },
-    // A build of its own, so that it changes no chunk of the shop.
+    // A separate build, so that it changes no chunk of the shop.
     console: {
       consumer: 'client',
       build: {
@@ -160,7 +162,7 @@ export default defineConfig({
       },
     },
     ssr: {
-      // One file with everything in it: its React is the production one whatever NODE_ENV says.
+      // A single bundle, whose React is the production build whatever NODE_ENV says.
       resolve: { noExternal: true },
       define: { 'process.env.NODE_ENV': '"production"' },
       build: { outDir: 'dist/server', ssr: 'web/entry-server.tsx', target: 'node24', copyPublicDir: false, emitAssets: false },

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Long files first, so that none of them runs on alone at the end; among the others Vitest's own order. */
+/** Runs long files first, so that none runs alone at the end; the others keep Vitest's order. */
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) =>
@@ -18,11 +18,11 @@ export default defineConfig({
     sequence: { sequencer: LongFilesFirst },
     globalSetup: ['test/support/database-setup.ts'],
     setupFiles: ['test/support/after-file.ts'],
-    // A worker loads the product once for all its files, which takes a third less processor time: files leave nothing behind in modules.
+    // A worker loads the product once for all its files, which saves a third of the CPU time; files must leave no state behind in modules.
     isolate: false,
-    // One more than there are cores: a file often waits for a database, a mail server or a process.
+    // One more than there are cores, because a file often waits for a database, a mail server or a process.
     maxWorkers: availableParallelism() + 1,
-    // A limit for what hangs, not for what is slow: a machine may be three times slower and have other work.
+    // The limit is for hangs, not for slowness: a machine may be three times slower and busy with other work.
     testTimeout: 120_000,
     hookTimeout: 300_000,
   },

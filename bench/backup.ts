@@ -1,5 +1,6 @@
-// Backs up a large shop while it serves, restores it on both databases and moves it, kills some of these on the way, and compares
-// every row and picture: `npm run bench:backup -- [--products 20000] [--reviews 100000] [--members 10000] [--pictures 2000]`.
+// Backs up a large shop while it serves requests, restores the backup on both databases and moves the shop, kills some of these commands
+// halfway, and compares every row and picture: `npm run bench:backup -- [--products 20000] [--reviews 100000] [--members 10000] [--pictures
+// 2000]`.
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -39,7 +40,7 @@ async function run(name: 'backup' | 'restore' | 'move', words: string[], env: No
   );
 }
 
-/** Kills a command once it says that it has come so far. */
+/** Runs a command and kills it as soon as it prints a line containing `at`. */
 async function killed(name: 'backup' | 'restore' | 'move', words: string[], at: string, env: NodeJS.ProcessEnv): Promise<void> {
   const { code, seconds } = await runProgram(`server/backup/${name}-command.ts`, words, env, (line, child) => {
     if (line.includes(at)) child.kill('SIGKILL');
@@ -48,7 +49,7 @@ async function killed(name: 'backup' | 'restore' | 'move', words: string[], at: 
   print(`${name.padEnd(8)} killed at "${at}" after ${seconds.toFixed(1)} s`);
 }
 
-/** Calls of the shop, one after the other, until it is told to stop; resolves to their times in ms. */
+/** Calls the shop sequentially until aborted; resolves to the response times in ms, sorted. */
 async function askUntil(stopping: AbortSignal): Promise<number[]> {
   const times: number[] = [];
   while (!stopping.aborted) {

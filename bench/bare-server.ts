@@ -3,8 +3,8 @@ import http, { type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import fastify from 'fastify';
 
-// Fastify with nothing around it, sending the bytes that the shop at SHOP_URL sent when each address was first asked for: the limit that
-// kept pages and answers are held against.
+// Bare Fastify that serves the bytes which the shop at SHOP_URL returned for the first request of each address: the upper limit to which
+// cached pages and answers are compared.
 const { SHOP_URL = '', PORT = '' } = process.env;
 
 interface Sent {

@@ -5,16 +5,16 @@ interface Facets {
   list: { optionList: { id: number; count: number }[] }[];
 }
 
-/** What the catalogue at hand offers to be asked for. */
+/** Requests that the catalogue under test allows. */
 export interface BenchMaterial {
   /** Lists of 12 in a category with two filters. */
   lists: Ask[];
   details: Ask[];
-  /** Ids of the products of `details` and `pages`, in their order. */
+  /** Ids of the products in `details` and `pages`, in the same order. */
   ids: number[];
-  /** Product pages as browsers ask for them, each once. */
+  /** Product pages, each once, with the headers of a browser. */
   pages: Ask[];
-  /** Words typed letter by letter, every third with a letter swapped. */
+  /** Search-as-you-type requests for words, one per letter; every third word has two letters swapped. */
   keystrokes: Ask[];
 }
 
@@ -27,7 +27,10 @@ interface Summary {
 const LIST_CATEGORIES = 12;
 const CURRENCIES = ['USD', 'EUR', 'SEK', 'GBP', 'JPY', 'INR'];
 
-/** The same requests again in each language and currency: nobody gets what is kept for another, and a second is over before one returns. */
+/**
+ * The same requests in every language and currency: no two share a cache entry, and a cached answer expires (after 1 s) before its turn
+ * comes again.
+ */
 export const askedApart = (asks: readonly Ask[]): Ask[] =>
   languages.flatMap(({ code: lang }, at) =>
     CURRENCIES.flatMap((symbol) => (at === 0 && symbol === 'USD' ? asks : asks.map((one) => ({ ...one, headers: { lang, symbol } })))),
@@ -66,7 +69,7 @@ function typed(name: string, at: number): Ask[] {
   }));
 }
 
-/** Collects requests from the running shop's own answers; `pages` product pages at most. */
+/** Builds the requests from answers of the running shop; at most `pages` product pages. */
 export async function materialOf(url: string, pages: number): Promise<BenchMaterial> {
   const menu = await ask<{ list: { slug: string }[] }>(url, 'category/pagination/list?limit=60');
   const lists = (await Promise.all(menu.list.slice(0, LIST_CATEGORIES).map(({ slug }) => listsOf(url, slug)))).flat();

@@ -13,9 +13,9 @@ interface Post {
   userInfo: { name: string };
 }
 
-/** What the community at hand offers to be asked for. */
+/** Requests that the community under test allows. */
 export interface CommunityCalls {
-  /** Calls of lists, by what they are called in the figures. */
+  /** Requests for lists, by the name shown in the results. */
   lists: Record<string, Ask[]>;
   /** Pages of the feed, each once. */
   pages: Ask[];
@@ -34,7 +34,7 @@ async function list<T>(url: string, path: string): Promise<{ list: T[]; count: n
 
 const swapped = (word: string): string => `${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}`;
 
-/** One or two neighbouring words of posts. */
+/** Keywords: one or two adjacent words from posts. */
 function keywords(posts: Post[]): string[] {
   const words = posts.flatMap(({ title, description }, at) => {
     const all = `${title} ${description}`.match(/\p{L}{4,}/gu) ?? [];
@@ -69,20 +69,20 @@ function wordCalls(posts: Post[]): Record<string, Ask[]> {
   };
 }
 
-/** Of posts with few comments, and of those with thousands also from the middle and the end. */
+/** Comment lists: the first page for posts with few comments; the start, middle and end for posts with thousands. */
 function commentCalls(posts: Post[], famous: Post[]): Ask[] {
   const of = (id: number, offset: number) => ({ path: `/api/post/comment/list/${id}?offset=${offset}` });
   const all = famous.flatMap(({ id, reply_count }) => [0, 0.5, 0.95].map((share) => of(id, Math.floor(reply_count * share))));
   return [...posts.map(({ id }) => of(id, 0)), ...all];
 }
 
-/** Collects requests from the running shop's own answers; `pages` pages of the feed at most. */
+/** Builds the requests from answers of the running shop; at most `pages` pages of the feed. */
 export async function communityCalls(url: string, pages: number): Promise<CommunityCalls> {
   const topics = await list<Topic>(url, 'topic/all');
   const { count } = await list<Post>(url, 'post/list?limit=1');
   const offsets = Array.from({ length: SAMPLES }, (_, at) => Math.floor((count * ((at * STEP) % SAMPLES)) / SAMPLES));
   const posts: Post[] = [];
-  // One after another: a shop that is asked for all at once turns some away.
+  // Sequentially, because the shop turns away some of many simultaneous requests.
   for (const offset of offsets) posts.push(...(await list<Post>(url, `post/list?limit=2&offset=${offset}`)).list);
   const oldest = await list<Post>(url, `post/list?limit=${FAMOUS}&offset=${Math.max(0, count - FAMOUS)}`);
   const length = Math.min(pages, Math.floor(count / 10));

@@ -4,7 +4,7 @@ import type { ShopApp } from '../server/app.ts';
 import type { Database } from '../server/db/client.ts';
 import { newToken, tokenHash } from '../server/db/token.ts';
 
-/** A session of an admin whose factor is fresh. */
+/** Creates a session of an admin with a fresh factor; resolves to its token. */
 async function signIn({ kysely: db }: Database): Promise<string> {
   const token = newToken();
   const { rows: made } = await sql<{ id: number }>`
@@ -21,7 +21,10 @@ async function signIn({ kysely: db }: Database): Promise<string> {
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** Wall time, and processor time of this process, which the embedded engine runs in: other work on the machine disturbs that less. */
+/**
+ * Measures wall time and CPU time of this process, which also runs the embedded engine: CPU time is less affected by other load on the
+ * machine.
+ */
 export const createMeasure =
   (times: number) =>
   async (name: string, ask: (turn: number) => Promise<unknown>, pauseMs = 0): Promise<void> => {
@@ -42,7 +45,7 @@ export const createMeasure =
 
 export type ConsoleCall = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => Promise<Record<string, unknown>>;
 
-/** Calls of the console by an admin who has just signed in; whatever is not answered with 200 is thrown. */
+/** Calls the console as an admin who has just logged in; throws on any status other than 200. */
 export async function signedIn(app: ShopApp, database: Database): Promise<ConsoleCall> {
   const token = await signIn(database);
   return async (method, path, payload) => {

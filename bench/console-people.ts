@@ -4,10 +4,10 @@ import { foldMessages } from '../server/features/contact/index.ts';
 import { rebuildMemberNames } from '../server/features/follows/index.ts';
 import type { ConsoleCall, createMeasure } from './console-calls.ts';
 
-/** A word of letters for a number. */
+/** SQL: a word made of letters that encodes a number. */
 const word = (number: string) => sql.raw(`translate((${number})::text, '0123456789', 'abekilorst')`);
 
-/** As many members, messages and subscribers as `rows`; a tenth of the members has each first name, one in two thousand each last one. */
+/** Inserts `rows` members, messages and subscribers; a tenth of the members shares each first name, one in two thousand each last name. */
 export async function fillPeople(db: Kysely<Schema>, rows: number): Promise<void> {
   await sql`
     insert into member (name, user_name, email, country, lang, is_verified, is_newsletter, reward_points, post_count, follower_count, created_at)
@@ -49,7 +49,7 @@ const LISTS = {
   },
 } as const;
 
-/** Lists of people by all filters and orders, first, middle and last pages, and by keywords. */
+/** Measures lists of people with all filters and orders, on first, middle and last pages, and by keyword. */
 export async function people(call: ConsoleCall, measure: ReturnType<typeof createMeasure>): Promise<void> {
   for (const [list, { filters, orders, keywords }] of Object.entries(LISTS)) {
     for (const filter of filters) {

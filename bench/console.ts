@@ -8,9 +8,9 @@ import type { Schema } from '../server/db/schema.ts';
 import { type ConsoleCall, createMeasure, signedIn } from './console-calls.ts';
 import { fillPeople, people } from './console-people.ts';
 
-// How long the console's lists and saves take: `node bench/console.ts [--rows 100000] [--people 100000] [--times 40]`, on DATA_DIR or
-// DATABASE_URL, a shop that may be thrown away: lists of so many brands, or members, messages and subscribers, which are written into it
-// first; with `--rows 0` the list of products and saves, of the shop as it is.
+// Measures how long the console's lists and saves take: `node bench/console.ts [--rows 100000] [--people 100000] [--times 40]`, on a
+// disposable shop at DATA_DIR or DATABASE_URL. First inserts that many brands, or members, messages and subscribers, and measures lists of
+// them; with `--rows 0`, measures the product list and saves of the shop as it is.
 const { values: options } = parseArgs({
   options: {
     rows: { type: 'string', default: '100000' },
@@ -56,7 +56,7 @@ async function lists(call: ConsoleCall): Promise<void> {
   await measure('GET console/categories/tree', () => call('GET', 'categories/tree'));
 }
 
-/** Lists of products, where the shop has any: a page in the middle takes longest. */
+/** Lists of products, if the shop has any; a page in the middle is the slowest. */
 async function products(call: ConsoleCall, db: Kysely<Schema>): Promise<void> {
   const countOf = async (filter: string) => Number((await call('GET', `products?limit=1&${filter}`)).count);
   const { rows: runs } = await sql<{ id: number }>`
@@ -86,10 +86,10 @@ async function products(call: ConsoleCall, db: Kysely<Schema>): Promise<void> {
   await measure('GET console/products keyword', () => call('GET', 'products?keyword=rose%20oil'));
 }
 
-/** People read before they save again: meanwhile what was kept in memory is read again. */
+/** Pause between saves, as people read before they save again; meanwhile the servers reload what the save invalidated. */
 const PAUSE_MS = 1_000;
 
-/** Saves that pages of all servers have to show. */
+/** Saves whose result pages on all servers have to show. */
 async function saves(call: ConsoleCall): Promise<void> {
   const { id } = await call('POST', 'brands', { name: `Saved ${Date.now()}` });
   const { list } = (await call('GET', 'brands?order_by=product_count&sort_by=DESC&limit=1')) as {

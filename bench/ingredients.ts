@@ -1,4 +1,5 @@
-// How much of real ingredient lists is recognised: `node bench/ingredients.ts [FILE …]`, catalogue files that the importer reads.
+// Measures how much of real ingredient lists is recognised: `node bench/ingredients.ts [FILE …]`, where the files are catalogue files for
+// the importer.
 import path from 'node:path';
 import { dictionary } from '../server/import/inci/dictionary.ts';
 import { resolveIngredients } from '../server/import/inci/index.ts';
@@ -17,7 +18,7 @@ async function labelsOf(file: string): Promise<string[]> {
   return labels;
 }
 
-/** What splitting at commas and looking names up knows: nothing is repaired, nothing forgiven. */
+/** Baseline: splits at commas and looks names up, without repairing or tolerating anything. */
 function naive(labels: string[]): { known: number; entries: number } {
   const { byName } = dictionary();
   const entries = labels.flatMap((label) => label.split(',')).map((entry) => entry.trim().toUpperCase());

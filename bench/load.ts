@@ -6,12 +6,12 @@ export interface Ask {
   path: string;
   body?: object;
   headers?: Record<string, string>;
-  /** The address of this machine that it is sent from; any of loopback can be. */
+  /** Source address; any loopback address works. */
   from?: string;
 }
 
 export interface Figures {
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number;
   /** Milliseconds. */
   p50: number;
@@ -21,7 +21,7 @@ export interface Figures {
 interface Round {
   connections: number;
   seconds: number;
-  /** Requests in turn; when they run out they begin again. */
+  /** Requests to send in order, repeated from the start when exhausted. */
   asks: Ask[];
 }
 
@@ -34,7 +34,7 @@ async function round(url: string, { connections, seconds, asks }: Round): Promis
     headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   }));
-  // Each connection has requests of its own, so that no two ask for the same thing at the same moment.
+  // Each connection has its own requests, so that no two connections request the same thing at the same moment.
   let client = 0;
   const setupClient = (own: autocannon.Client): void => {
     const share = requests.filter((_, at) => at % connections === client);
@@ -47,7 +47,7 @@ async function round(url: string, { connections, seconds, asks }: Round): Promis
   return { rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
-/** Medians of several rounds after a short one to warm up; `next` gives each round its requests. */
+/** Medians of several rounds after a short warm-up round; `next` supplies the requests of each round. */
 export async function measureRequests(url: string, rounds: number, next: (round: number) => Round): Promise<Figures> {
   await round(url, { ...next(-1), seconds: 2 });
   const all: Figures[] = [];

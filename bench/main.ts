@@ -24,7 +24,7 @@ const { values: options } = parseArgs({
 
 const root = path.resolve(import.meta.dirname, '..');
 const [rounds, seconds] = [Number(options.rounds), Number(options.seconds)];
-/** Enough product pages that a round of cold ones never meets a page twice. */
+/** Enough product pages that a cold round never requests the same page twice. */
 const COLD_PAGES = 24_000;
 
 interface Engine {
@@ -41,7 +41,7 @@ function engines(): Engine[] {
   return all.filter(({ name }) => options.engine === 'both' || options.engine === name);
 }
 
-/** Fills the engine's catalogue once; later runs find it. */
+/** Fills the engine's catalogue once; later runs reuse it. */
 function fill({ env }: Engine): void {
   const marker = path.join(env.DATA_DIR ?? '', 'filled');
   if (existsSync(marker)) return;
@@ -58,7 +58,7 @@ function row(name: string, { rate, p50, p99 }: Figures, more = ''): void {
   );
 }
 
-/** Different ones, so that none is asked about twice in a round. */
+/** Enough members that no recommendation is requested twice within a round. */
 const MEMBERS = 5_000;
 
 async function rows(url: string, material: BenchMaterial, tokens: string[]): Promise<void> {
@@ -84,7 +84,7 @@ async function rows(url: string, material: BenchMaterial, tokens: string[]): Pro
   );
 }
 
-/** What is kept, beside the most that Fastify can do with the same bytes. */
+/** Cached pages and answers, compared with the rate at which bare Fastify sends the same bytes. */
 async function keptRows(url: string, { details, pages }: BenchMaterial, port: number): Promise<void> {
   const bare = await startBareServer(port, url);
   const sixteen = { connections: 16, seconds };
@@ -98,11 +98,11 @@ async function keptRows(url: string, { details, pages }: BenchMaterial, port: nu
   }
 }
 
-/** So many products, and writes a second that each change one of them. */
+/** Number of products that are written to; `WRITES` are writes per second, each changing one of them. */
 const WRITTEN = 500;
 const WRITES = [20, 100, 300];
 
-/** What is kept while members like reviews of the very products that are asked for: the worst that so many writes can do. */
+/** Cached pages and answers while members like reviews of exactly the requested products: the worst case for that rate of writes. */
 async function writtenRows(url: string, { details, pages, ids }: BenchMaterial, tokens: string[], metricsUrl: string): Promise<void> {
   const reviews = await reviewsOf(url, ids.slice(0, WRITTEN));
   const kinds = { page: pages.slice(0, WRITTEN), answer: details.slice(0, WRITTEN) };

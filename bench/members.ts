@@ -5,14 +5,14 @@ import { openShopDatabase } from '../server/bootstrap/index.ts';
 import { readConfig } from '../server/config.ts';
 import { computeNeighbours } from '../test/support/neighbours.ts';
 
-/** Members of whom every tenth has allergies, to four of the commonest ingredients: they ask most of a recommendation. */
+/** SQL: gives every tenth member allergies to four of the commonest ingredients, which makes their recommendations the most expensive. */
 const ALLERGIC = `
   insert into member_ingredient (member_id, ingredient_id, kind)
   select m.id, i.id, 'ALLERGIC' from member m join (
     select id, row_number() over (order by product_count desc) as place from ingredient limit 100) i on i.place % 25 = m.id % 25
   where m.id % 10 = 0 on conflict do nothing`;
 
-/** Signs members of a filled shop in, has their recommendations worked out, and resolves to their tokens. Before the shop is started. */
+/** Logs members of a filled shop in, computes their recommendations, and resolves to their tokens. Call it before the shop starts. */
 export async function signInMembers(env: Record<string, string>, count: number): Promise<string[]> {
   const database = await openShopDatabase(readConfig({ ...process.env, ...env }), pino({ level: 'error' }));
   const db = database.kysely;

@@ -1,4 +1,4 @@
-// How well the recommender guesses what people took up next: `npm run bench:recommend -- FILE`, lines of `user item timestamp`.
+// Measures how well the recommender predicts the next product: `npm run bench:recommend -- FILE`, lines of `user item timestamp`.
 import { evaluate } from './recommend/evaluate.ts';
 import { itemKnn, type Method, mostPopular, rosewater } from './recommend/methods.ts';
 import { readSequences, type Sequences } from './recommend/sequences.ts';

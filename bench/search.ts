@@ -21,7 +21,7 @@ const line = z.object({
 type Line = z.infer<typeof line>;
 
 const DEPTHS = [1, 5, 10];
-/** Questions typed letter by letter at most, spread over the file. */
+/** Maximum number of questions typed letter by letter, spread evenly over the file. */
 const MOST_TYPED = 150;
 
 const { values, positionals } = parseArgs({
@@ -41,7 +41,7 @@ if (file === '')
     'Name a file of lines {"query", "expect", "class"}: npm run bench:search -- FILE [--lang de] [--misses], or [--make [--seed 1] [--each 200] [--half 0]] to draw one',
   );
 
-// An empty shop is filled first: with the demo, or with the file that CATALOGUE names.
+// An empty shop is filled first: with the demo, or with the file named by CATALOGUE.
 const database = await openShopDatabase(readConfig(process.env), pino({ level: 'error' }));
 if (values.make) {
   const half = values.half === undefined ? null : values.half === '0' ? 0 : 1;
@@ -80,7 +80,7 @@ function shareWithin(depth: number, places: number[]): string {
   return (places.filter((place) => place < depth).length / places.length).toFixed(3);
 }
 
-/** Place of the first right suggestion, from 0; Infinity without. */
+/** Zero-based position of the first correct suggestion; Infinity if there is none. */
 async function placeOf({ query, expect, class: name }: Line): Promise<number> {
   const right = new Set([expect].flat().map(plain));
   const found = await suggest(query);

@@ -5,12 +5,12 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..');
 const START_LIMIT_MS = 180_000;
 
-/** A shop under test, in a process of its own. */
+/** A shop under test, in its own process. */
 export interface BenchServer {
   url: string;
-  /** With a channel, over which what was loaded by `nodeArgs` can be asked. */
+  /** Has an IPC channel, through which modules loaded by `nodeArgs` can be queried. */
   child: ChildProcess;
-  /** Resident memory now, in MB. */
+  /** Current resident memory in MB. */
   memory(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface BenchServer {
 export const startShop = (port: number, env: Record<string, string>, nodeArgs: string[] = []): Promise<BenchServer> =>
   startServer('server/main.ts', port, env, nodeArgs);
 
-/** Fastify alone, which sends what a shop sends. */
+/** Starts bare Fastify, which serves the responses of a shop. */
 export const startBareServer = (port: number, shopUrl: string): Promise<BenchServer> =>
   startServer('bench/bare-server.ts', port, { SHOP_URL: shopUrl });
 

@@ -7,14 +7,15 @@ import { claimsOfAttack, claimsOfOverload, claimsOfSoak, printClaims } from './s
 import { collected, memorySlopes, sampled } from './soak/memory.ts';
 import { AFTERWARDS_S, attackBeside, highestRate, type Load, MIX, overload, printPhase, SETTLING_S, startLoad } from './soak/phases.ts';
 
-// What the shop holds, for how long, and what it does beyond that: `npm run soak [-- --minutes 30] [--seed N]`, on DATA_DIR (by default one
-// of its own, filled with the demo) or DATABASE_URL. The server is started as `npm start` does it, with callers told by X-Forwarded-For.
+// Finds out what load the shop sustains, for how long, and how it behaves beyond that: `npm run soak [-- --minutes 30] [--seed N]`, on
+// DATA_DIR (by default one of its own, filled with the demo) or DATABASE_URL. The server is started as by `npm start`; callers are
+// distinguished by X-Forwarded-For.
 const { values: options } = parseArgs({
   options: {
     minutes: { type: 'string', default: '30' },
     'warm-up': { type: 'string' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000)) },
-    /** Requests a second, where the highest rate is known. */
+    /** Requests per second, if the highest rate is already known. */
     rate: { type: 'string' },
     times: { type: 'string', default: '3' },
     port: { type: 'string', default: '4400' },
@@ -26,7 +27,7 @@ const OVERLOAD_S = 60;
 const ATTACK_S = 30;
 const FIRST = { rate: 20, seconds: 15, mix: MIX };
 const SAMPLE_EVERY_S = 10;
-/** What is held in a few seconds is not always held for hours. */
+/** A rate sustained for seconds is not always sustained for hours. */
 const SOAK_SHARE = 0.8;
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -78,7 +79,7 @@ const flags = [...memoryFlags(), '--expose-gc', '--import', path.join(root, 'ben
 const tokens = await signInMembers(env, MEMBERS);
 const shop = await startShop(Number(options.port), { ...env, ...sharedHeaps() }, flags);
 try {
-  // The first members attack, the others write.
+  // The first members are used by the attack, the others by the regular load.
   const load = await startLoad(shop.url, tokens.slice(4), seed);
   process.exitCode = (await prove(shop, load, tokens)) ? 0 : 1;
   load.stop();

@@ -8,18 +8,18 @@ import { migrate } from '../server/db/migrate.ts';
 import type { Schema } from '../server/db/schema.ts';
 import { createMeasure, signedIn } from './console-calls.ts';
 
-// How long translations take in the console: `node bench/translations.ts [--rows 100000] [--times 20]`, on DATA_DIR or DATABASE_URL, a shop
-// that may be thrown away: so many products with names and descriptions in all languages are written into it first; with
-// `--rows 0` the shop is measured as it is.
+// Measures how long translations take in the console: `node bench/translations.ts [--rows 100000] [--times 20]`, on a disposable shop at
+// DATA_DIR or DATABASE_URL. First inserts that many products with names and descriptions in all languages; with `--rows 0`, measures the
+// shop as it is.
 const { values: options } = parseArgs({
   options: { rows: { type: 'string', default: '100000' }, times: { type: 'string', default: '20' } },
 });
 const rows = Number(options.rows);
 const measure = createMeasure(Number(options.times));
-/** German lacks the last ones alone, Finnish half; of French one in a hundred is stale. */
+/** German lacks only the last products, Finnish half of them; one in a hundred French translations is stale. */
 const SHARE = { de: 0.999, fi: 0.5 } as const;
 
-/** The embedded engine takes a statement that goes on for very long for one that hangs. */
+/** Rows per statement: the embedded engine treats a statement that runs too long as hung. */
 const AT_ONCE = 10_000;
 const TEXT = `'Gentle ' || md5(p.id::text) || repeat(' with rose water and a light oil for dry skin', 8)`;
 

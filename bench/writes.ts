@@ -1,19 +1,19 @@
 import type { Ask } from './load.ts';
 import { askOnce, openAgent } from './soak/ask.ts';
 
-/** Reviews of which some are liked all the time, so that what is kept of their products is dropped. */
+/** A review that is liked repeatedly, which drops the cached pages and answers of its product. */
 interface Review {
   product: number;
   review: number;
 }
 
-/** A batch this often, as members' writes come in no order. */
+/** Interval of the batches in which writes are sent. */
 const BATCH_MS = 20;
 
-/** The first reviews of each of the products. */
+/** The first reviews of each product. */
 export async function reviewsOf(url: string, products: readonly number[]): Promise<Review[]> {
   const found: Review[] = [];
-  // One after another: a shop that is asked for all at once turns some away.
+  // Sequentially, because the shop turns away some of many simultaneous requests.
   for (const product of products) {
     const response = await fetch(`${url}/api/review/list/pagination/${product}?limit=3`);
     if (!response.ok) throw new Error(`The reviews of product ${product} answered ${response.status}`);
@@ -23,7 +23,10 @@ export async function reviewsOf(url: string, products: readonly number[]): Promi
   return found;
 }
 
-/** Likes reviews, or takes that back, so many times a second, each time as another member, until the result is called, which tells how many. */
+/**
+ * Likes reviews or takes likes back (the call toggles), `perSecond` times a second, each time as another member, until the returned
+ * function is called, which resolves to the number of successful calls.
+ */
 export function beginWrites(url: string, perSecond: number, tokens: readonly string[], reviews: readonly Review[]): () => Promise<number> {
   const agent = openAgent(8);
   const begun = performance.now();
@@ -56,7 +59,7 @@ interface Found {
   misses: number;
 }
 
-/** How often a page and an answer was kept when it was asked for since the start, however old, and how often not, as the shop's metrics tell. */
+/** Cache hits and misses of pages and answers since the start, from the shop's metrics; a hit counts whatever its age. */
 export async function foundSoFar(metricsUrl: string): Promise<{ page: Found; answer: Found }> {
   const text = await (await fetch(metricsUrl)).text();
   const count = (cache: string, result: string): number =>

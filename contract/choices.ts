@@ -1,8 +1,8 @@
-/** The fixed value sets of the specification, as they travel. */
+/** The fixed value sets of the specification, in their wire format. */
 export const hairStyles = ['WAVE', 'CURLY', 'STRAIGHT', 'KINKY'] as const;
 export const skinTones = ['#F1D8CD', '#EFD2C5', '#EDCBBD', '#BA988A', '#A28578', '#745F56', '#5D4C45', '#2E2622'] as const;
 
-/** The text by which a member agrees to data near to health being kept, as it reads now; raised when it says something else. */
+/** Current version of the text by which a member consents to the storage of health-related data; raised when its meaning changes. */
 export const healthConsentVersion = 1;
 
 export const yesNo = ['Y', 'N'] as const;
@@ -10,12 +10,12 @@ export const yesNoWords = ['YES', 'NO'] as const;
 export const sortDirections = ['ASC', 'DESC'] as const;
 
 export const categoryOrders = ['name', 'popularity'] as const;
-/** `relevance` is the order of a list with a keyword unless another is asked for; without a keyword it is `popularity`. */
+/** Default order: `relevance` for a list with a keyword, `popularity` without one. */
 export const productOrders = ['relevance', 'popularity', 'price', 'rating', 'newest'] as const;
 export const reviewOrders = ['created_at', 'rating', 'like_count', 'helpful'] as const;
-/** How a reviewer came to the product, where it matters: got it free, was paid, or works for the shop. */
+/** Disclosure of how the reviewer got the product: for free, paid for the review, or as staff of the shop. */
 export const reviewLabels = ['NONE', 'FREE', 'PAID', 'STAFF'] as const;
-/** `STAFF` is set by the account alone. */
+/** Labels that a reviewer can choose; `STAFF` follows from the account. */
 export const chosenReviewLabels = ['NONE', 'FREE', 'PAID'] as const;
 /** A sensitive photo is shown blurred until a reader asks for it. */
 export const photoLabels = ['NONE', 'SENSITIVE'] as const;
@@ -30,11 +30,11 @@ export const postVisibilities = ['PUBLIC', 'PRIVATE'] as const;
 
 export const roles = ['USER'] as const;
 export const socialProviders = ['GOOGLE', 'FACEBOOK'] as const;
-/** What they are called in all languages. */
+/** Display names of the providers, the same in all languages. */
 export const providerNames = { GOOGLE: 'Google', FACEBOOK: 'Facebook' } as const;
 export const deletionModes = ['ANONYMISE', 'ERASE'] as const;
 
-/** What people write or upload. */
+/** Kinds of user-generated content. */
 export const subjectKinds = ['REVIEW', 'POST', 'COMMENT', 'QUESTION', 'ANSWER', 'PICTURE', 'MEMBER', 'CONTRIBUTION'] as const;
 
 export type SubjectKind = (typeof subjectKinds)[number];
@@ -45,11 +45,11 @@ export type PostType = (typeof postTypes)[number];
 export type ProductOrder = (typeof productOrders)[number];
 export type SortDirection = (typeof sortDirections)[number];
 
-/** Periods of the dashboard and its lists, in days that end today. */
+/** Periods of the dashboard and its lists, in days up to and including today. */
 export const periods = [7, 30, 90] as const;
 export type Period = (typeof periods)[number];
 
-/** How a part of the shop is, best first. */
+/** Health of a part of the shop, best first. */
 export const healthStates = ['OK', 'SLOW', 'FAILING'] as const;
 export type HealthState = (typeof healthStates)[number];
 
@@ -57,11 +57,11 @@ export type HealthState = (typeof healthStates)[number];
 export const unseenReasons = ['BLOCKED', 'MUTED', 'BLOCKED_BY'] as const;
 export type UnseenReason = (typeof unseenReasons)[number];
 
-/** Why points came or went. */
+/** Why points were added or deducted. */
 export const rewardReasons = ['REVIEW', 'REPLY', 'REVIEW_DELETED', 'REMOVED', 'RESTORED', 'CORRECTION'] as const;
 export type RewardEntryReason = (typeof rewardReasons)[number];
 
-/** Whether others see a subject: held until it was checked, hidden or removed by decision. */
+/** Visibility of a subject to others: held until checked, or hidden or removed by a decision. */
 export const subjectStates = ['VISIBLE', 'HELD', 'HIDDEN', 'REMOVED'] as const;
 export type SubjectState = (typeof subjectStates)[number];
 
@@ -69,7 +69,7 @@ export type SubjectState = (typeof subjectStates)[number];
 export const judgedKinds = ['REVIEW', 'POST', 'COMMENT', 'PICTURE', 'MEMBER'] as const;
 export type JudgedKind = (typeof judgedKinds)[number];
 
-/** What somebody who reports a thing says of it. */
+/** Reasons that a reporter can choose. */
 export const reportReasons = [
   'SPAM',
   'ADVERT',
@@ -85,22 +85,22 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** What can come of a report. */
+/** Outcomes of a report. */
 export const reportOutcomes = ['OPEN', 'UPHELD', 'REJECTED'] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
-/** What a decision may label, and how. */
+/** Labels that a decision can set, by kind of subject. */
 export const caseLabels = { REVIEW: chosenReviewLabels, PICTURE: photoLabels } as const;
 export type CaseLabel = (typeof caseLabels)[keyof typeof caseLabels][number];
 
-/** What staff decide on a case. */
+/** Acts that staff can decide on in a case. */
 export const caseActs = ['KEEP', 'REVERT', 'HIDE', 'REMOVE', 'LABEL', 'WARN', 'LIMIT', 'SUSPEND', 'BAN'] as const;
 export type CaseAct = (typeof caseActs)[number];
-/** Every act of a decision: `HOLD` is taken by no person. */
+/** Every act of a decision; `HOLD` is automatic only. */
 export const decisionActs = ['HOLD', ...caseActs] as const;
 export type DecisionAct = (typeof decisionActs)[number];
 
-/** The rules of the community, and laws that a decision can rest on. */
+/** Community rules that a decision can be based on; laws are in `lawCodes`. */
 export const ruleCodes = [
   'RESPECT',
   'HATE',
@@ -131,6 +131,6 @@ export const caseStates = ['OPEN', 'CLAIMED', 'DECIDED', 'APPEALED'] as const;
 export const caseOrders = ['priority', 'age'] as const;
 export type CaseState = (typeof caseStates)[number];
 
-/** Why words were held without a person. */
+/** Why a text was held automatically. */
 export const holdReasons = ['WORDS', 'LINK', 'PHONE', 'REPEATED', 'BURST', 'REPORTS', 'PICTURE', 'RESUBMITTED'] as const;
 export type HoldReason = (typeof holdReasons)[number];

@@ -4,44 +4,44 @@ import type { ErrorCode } from './errors.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** `METHOD path` without the `/api/` base; path parameters in braces. It is the endpoint's identity everywhere. */
+/** `METHOD path` without the `/api/` base, with path parameters in braces. Identifies the endpoint everywhere. */
 export type EndpointKey = `${Method} ${string}`;
 
 /**
- * Who may call. `everyone`: a token personalises and a bad one is refused; `member`: a token is needed;
- * `tokenless`: a token is not looked at (sign-in and recovery). `staff`: a session of the console, told by its cookie, is needed;
- * `staff-unfinished`: one that still waits for its second factor will do.
+ * Who may call. `everyone`: a token is optional and personalises, an invalid one is refused; `member`: a token is required; `tokenless`: a
+ * token is ignored (sign-in and recovery); `staff`: requires a console session, identified by its cookie; `staff-unfinished`: also accepts
+ * a console session whose second factor is still pending.
  */
 export type Access = 'everyone' | 'member' | 'tokenless' | 'staff' | 'staff-unfinished';
 
 /**
- * Request headers that change this call's answer, beside `Authorization`, `lang`, `platform` and `X-BRANCH`, which all calls take:
- * `symbol` where there are prices, `Idempotency-Key` where something is created (same key, same member, same answer for a day).
+ * Request headers that affect this call's answer, in addition to `Authorization`, `lang`, `platform` and `X-BRANCH`, which all calls
+ * accept: `symbol` for prices, `Idempotency-Key` for creations (the same key and member get the same answer for a day).
  */
 export type OwnHeader = 'symbol' | 'Idempotency-Key';
 
 export interface EndpointSpec<I extends z.ZodType, O extends z.ZodType> {
-  /** The room the call belongs to: its file here, its folder in server/features and web/features. */
+  /** The feature the call belongs to: its file here, its folder in server/features and web/features. */
   noun: string;
   summary: string;
   access: Access;
-  /** Of a staff call: what the caller's role must allow. */
+  /** For staff calls: the permission that the caller's role must have. */
   permission?: Permission;
-  /** Of a staff call: a second factor must have been entered in the last minutes; of an unfinished session this is not asked. */
+  /** For staff calls: a second factor must have been entered in the last minutes; not checked for an unfinished session. */
   isFresh?: true;
-  /** Path parameters and query or body as one flat object; a path parameter wins over a field of the same name. */
+  /** Path parameters and query or body as one flat object; path parameters override fields of the same name. */
   input: I;
   output: O;
-  /** Refusals of its own, beside those every call can answer. */
+  /** Error codes in addition to those of every call. */
   errors?: ErrorCode[];
   headers?: OwnHeader[];
-  /** How the body travels; absent: JSON. */
+  /** Encoding of the body; JSON by default. */
   body?: 'multipart' | 'form';
-  /** Largest file of a multipart body, and the key of what is said of a larger one; absent: as pictures. */
+  /** Maximum file size of a multipart body, and the message key for a larger file; by default the limits of pictures. */
   largestFile?: { bytes: number; key: string };
-  /** Media type of an answer that is not JSON. */
+  /** Media type of a non-JSON answer. */
   answers?: string;
-  /** Of a list of the console: `format=csv` in the query makes it a file, for which the second factor must be fresh. */
+  /** For console lists: `format=csv` in the query returns a file, which requires a fresh second factor. */
   csv?: true;
 }
 
@@ -61,7 +61,7 @@ export function endpoint<const K extends EndpointKey, I extends z.ZodType, O ext
   return { ...spec, key, method: key.slice(0, blank) as Method, path: key.slice(blank + 1) };
 }
 
-/** The names in braces of a path, in their order. */
+/** The names of a path's parameters, in order. */
 export function pathParameters(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 }

@@ -6,7 +6,7 @@ interface Refusal {
   retryAfter?: true;
 }
 
-/** Every refusal there is. The code is what clients may rely on; the message is translated. */
+/** All error codes. Clients may rely on the code; the message is translated. */
 export const errorCatalogue = {
   invalid_input: { status: 400, message: 'error.invalid_input' },
   bad_credentials: { status: 400, message: 'error.bad_credentials' },
@@ -51,27 +51,27 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** A field of the input that was refused, its message in the reader's language. */
+/** A refused input field with a message in the reader's language. */
 export interface FieldError {
   field: string;
   message: string;
 }
 
-/** The body of every answer that is not 200. `errors` is there when the input was refused. */
+/** The body of every answer other than 200. `errors` is set if the input was refused. */
 export interface ErrorAnswer {
   message: string;
   code: ErrorCode;
   errors?: FieldError[];
-  /** With `changed_meanwhile`: what stands now, its version, and the fields in which it differs from what was sent. */
+  /** With `changed_meanwhile`: the current state, its version, and the fields that differ from what was sent. */
   info?: unknown;
   version?: number;
   fields?: string[];
-  /** With `bad_otp` of a second factor: wrong ones that are left until the login ends. */
+  /** With `bad_otp` of a second factor: wrong attempts left before the login ends. */
   tries_left?: number;
-  /** With `limited` and `suspended`: when it ends; null: never. */
+  /** With `limited` and `suspended`: end of the restriction; null: permanent. */
   until?: string | null;
-  /** With `suspended` at log-in: good for the member's decisions, their appeals, the export and the deletion of the account alone. */
+  /** With `suspended` at login: a token valid only for the calls in `forSuspended`, such as appeals, data export and account deletion. */
   token?: string;
-  /** With `in_use`: what uses it. */
+  /** With `in_use`: the kinds of items that refer to it, with counts. */
   used_by?: { kind: string; count: number }[];
 }

@@ -47,15 +47,15 @@ const all = [
 
 type Declared = (typeof all)[number];
 
-/** Every call by its key. */
+/** All calls by key. */
 export type EndpointMap = { [E in Declared as E['key']]: E };
 export type Key = keyof EndpointMap;
 
-/** What a caller sends. */
+/** Input as a caller sends it. */
 export type Input<K extends Key> = z.input<EndpointMap[K]['input']>;
-/** What a handler gets: checked, converted, defaults filled in. */
+/** Input as a handler gets it: validated, converted, with defaults. */
 export type Parsed<K extends Key> = z.output<EndpointMap[K]['input']>;
-/** What a handler answers and a caller gets. */
+/** Output as a handler returns it and a caller gets it. */
 export type Output<K extends Key> = z.output<EndpointMap[K]['output']>;
 
 export const endpoints = Object.fromEntries(all.map((one) => [one.key, one])) as EndpointMap;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type ValidationKey, validationKeys } from './keys.ts';
 
-/** A refused field: the message's dictionary key and what it speaks of. `field` is a dotted path, '' for the input as a whole. */
+/** A refused field: the message's dictionary key and parameters. `field` is a dotted path, '' for the input as a whole. */
 export interface FieldIssue {
   field: string;
   key: ValidationKey;
@@ -20,7 +20,7 @@ export function fieldErrors(error: z.core.$ZodError): FieldIssue[] {
   return [...byField.values()];
 }
 
-/** Our schemas speak in keys; whatever Zod says in its own words is told by the kind of the issue. */
+/** Our schemas use dictionary keys as messages; for Zod's own messages the key follows from the kind of issue. */
 function keyOf(issue: Issue): ValidationKey {
   return isKey(issue.message) ? issue.message : genericKey(issue);
 }

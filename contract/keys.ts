@@ -1,4 +1,4 @@
-/** Dictionary keys of every validation message; English stands in i18n/en/server/validation.ts. Parameters in brackets. */
+/** Dictionary keys of all validation messages, with parameters in line comments; the English texts are in i18n/en/server/validation.ts. */
 export const validationKeys = [
   'required.field',
   'required.alt',

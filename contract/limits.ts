@@ -1,4 +1,4 @@
-// A file a kind, so that a page of the shop brings the numbers of lists and not those of forms.
+// One file per kind of limit, so that a shop page loads those of lists without those of forms.
 export { limitBounds } from './limits/bounds.ts';
 export { display } from './limits/display.ts';
 export { factorLimits } from './limits/factors.ts';

@@ -1,32 +1,32 @@
-/** What the server and the built pages hand to each other; neither may import from the other. */
+/** Types of the interface between the server and the built pages, neither of which may import from the other. */
 
-/** What the operator has set up that a page must know; nothing secret. */
+/** Public settings of the operator that pages need; nothing secret. */
 export interface PublicSettings {
   shopName: string;
   captcha: { kind: 'altcha' | 'turnstile' | 'recaptcha'; siteKey: string | null };
-  /** Google's client id; null without sign-in through Google. */
+  /** Google's client id; null if sign-in with Google is off. */
   google: string | null;
-  /** Facebook's app id, likewise. */
+  /** Facebook's app id; null if sign-in with Facebook is off. */
   facebook: string | null;
 }
 
-/** A form that was sent without scripts and comes back to be put right: what was typed, and what is wrong by field. */
+/** A form that was submitted without JavaScript and is shown again for correction: the values as typed, and the error messages by field. */
 export interface PostedForm {
   form: 'contact' | 'signup';
   values: Readonly<Record<string, string>>;
   wrong: Readonly<Record<string, string>>;
 }
 
-/** A page to render; `L` is a language of the shop, `C` how the page calls the API in process. */
+/** A page to render. `L`: languages of the shop; `C`: the function with which the page calls the API in process. */
 export interface PageRequest<L extends string, C> {
   path: string;
   search: string;
-  /** For an address without language prefix. */
+  /** Language for a path without a language prefix. */
   lang: L;
   currency: string;
-  /** Null: as the reader's system says. */
+  /** Null: as the system says. */
   theme: 'light' | 'dark' | null;
-  /** Origin for canonical and social addresses. */
+  /** Origin of canonical and social URLs. */
   origin: string;
   settings: PublicSettings;
   posted?: PostedForm;
@@ -35,12 +35,12 @@ export interface PageRequest<L extends string, C> {
 
 export interface RenderedPage {
   status: number;
-  /** Where to go instead, for a redirect. */
+  /** Target of a redirect. */
   location?: string;
-  /** Pieces that follow one another: long texts are costly to join before they become bytes. */
+  /** Consecutive chunks, because joining long strings before encoding them is expensive. */
   html?: readonly string[];
-  /** What the page shows, for purging it from the cache. */
+  /** Cache tags of what the page shows, for purging. */
   tags: string[];
-  /** An unexpected error behind a 500, for the log. */
+  /** The unexpected error behind a 500, for the log. */
   fault?: unknown;
 }

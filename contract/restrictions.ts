@@ -1,16 +1,16 @@
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 
-/** What others read or notice. */
+/** Nouns with calls that produce something others see. */
 const limitedNouns: readonly string[] = ['reviews', 'community', 'follows', 'pictures', 'profiles'];
 
-/** And what is written beside it. Blocking, appeals, the account's safety and its end stay open to everybody. */
+/** Other calls that write. Blocking, appeals, account security and account deletion stay available to everybody. */
 const limitedCalls: readonly EndpointKey[] = ['POST favourite', 'POST brand-favourite', 'POST report'];
 
-/** Whether a call writes something that an account may not write while it is limited: it only reads and logs in. */
+/** Whether a call is refused to a limited account, which may only read and log in. */
 export const isLimited = ({ key, access, method, noun }: Endpoint): boolean =>
   (access === 'member' && method !== 'GET' && limitedNouns.includes(noun)) || limitedCalls.includes(key);
 
-/** All that a suspended account may do. */
+/** The only calls that a suspended account may make. */
 export const forSuspended: readonly EndpointKey[] = [
   'POST logout',
   'GET decision/list',

@@ -1,4 +1,4 @@
-/** The validation rules that server and forms share. They need nothing at run time but `limits.ts`. */
+/** The validation rules that server and forms share. Their only run-time dependency is `limits.ts`. */
 export { date, oldEnough } from './rules/date.ts';
 export { imageRule } from './rules/image.ts';
 export { barcode, barcodeDigits, code, maxValue, minValue, multiply, numeric, priceRule } from './rules/numbers.ts';

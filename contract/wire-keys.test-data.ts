@@ -1,4 +1,4 @@
-/** The calls of the wire contract, written out by hand in the order of its tables, for the test that compares. */
+/** The calls of the wire contract, hand-written in the order of its tables, for a test to compare with. */
 export const keys = `
 GET language/all
 GET currency/all

@@ -1,6 +1,6 @@
 import type { SeedBanner } from '../server/db/seed/data.ts';
 
-/** The carousel of the home page; the pictures are those of the pack, the paths get the reader's language. */
+/** The carousel of the home page; its pictures come from the pack, and its paths get the reader's language as a prefix. */
 export function demoBanners(): SeedBanner[] {
   return [
     {

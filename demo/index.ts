@@ -1,7 +1,7 @@
 import type { Demo } from '../server/bootstrap/demo.ts';
 import { demoBlog } from './blog/pages.ts';
 
-/** What the server takes from this folder, where it is there. The seed is loaded only by a shop that is filled. */
+/** The demo's exports to the server, which works without this folder. The seed is imported only when a shop is filled. */
 export const demo: Demo = {
   seed: async (database, options) => (await import('./seed.ts')).seedDemo(database, options),
   blog: demoBlog,

@@ -9,12 +9,12 @@ export interface Sizes {
   products: number;
   reviews: number;
   members: number;
-  /** Without them the demo's posts. */
+  /** Null: the demo's posts. */
   posts: number | null;
   comments: number;
 }
 
-/** A catalogue of any size for benchmarks: the demo's tree, words and rooms, with made-up goods and people in them, without pictures. */
+/** A catalogue of any size for benchmarks: the demo's categories, texts and topics with made-up products and members, without pictures. */
 export function largeShop({ products: goods, reviews, members: people, posts, comments }: Sizes): SeedData {
   const products = bulkProducts(goods);
   const members = [...bulkMembers(people)];

@@ -1,5 +1,6 @@
 // `npm run seed`: fills the configured database with the demo, or with a large catalogue for benchmarks:
-// `npm run seed -- --products 100000 --reviews 1000000 --members 50000 --posts 200000 --comments 2000000`. `--replace` empties a filled shop first.
+// `npm run seed -- --products 100000 --reviews 1000000 --members 50000 --posts 200000 --comments 2000000`.
+// `--replace` empties a filled shop first.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
@@ -15,7 +16,7 @@ import { reindexAll } from '../server/features/search/index.ts';
 import { largeShop, type Sizes } from './large.ts';
 import { seedDemo } from './seed.ts';
 
-/** The community of the demo needs that many to talk. */
+/** The demo's community needs at least this many members. */
 const FEWEST_MEMBERS = 300;
 
 const log = { info: () => {}, warn: console.warn, error: console.error };

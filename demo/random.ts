@@ -1,6 +1,6 @@
 import { fnv1a, mulberry32 } from '../server/drawing/random.ts';
 
-/** Random numbers of a seed: the same seed always gives the same ones. */
+/** Seeded random numbers: the same seed always gives the same sequence. */
 export interface RandomSource {
   /** A number from 0 up to, not including, 1. */
   unit(): number;
@@ -8,20 +8,20 @@ export interface RandomSource {
   below(n: number): number;
   /** True with this probability. */
   happens(probability: number): boolean;
-  /** One of the list, each as likely; the list must not be empty. */
+  /** A random element; the list must not be empty. */
   pick<T>(list: readonly T[]): T;
-  /** Index of one of the weights, as likely as it is heavy. */
+  /** Index of one of the weights, with a probability proportional to it. */
   weigh(weights: readonly number[]): number;
   /** A normally distributed number with mean 0 and deviation 1. */
   normal(): number;
-  /** The list in another order. */
+  /** A shuffled copy. */
   shuffle<T>(list: readonly T[]): T[];
 }
 
-/** The numbers behind a `RandomSource`, for loops that need millions of them. */
+/** The generator behind `RandomSource`, for loops that need millions of numbers. */
 export const uniform = (seed: string): (() => number) => mulberry32(fnv1a(seed));
 
-/** Random numbers for one purpose; give each purpose its own seed so that they do not disturb each other. */
+/** Random numbers for one purpose; give each purpose its own seed, so that they stay independent. */
 export function randomSource(seed: string): RandomSource {
   const unit = uniform(seed);
   const below = (n: number) => Math.floor(unit() * n);
@@ -57,17 +57,17 @@ function shuffle<T>(list: readonly T[], below: (n: number) => number): T[] {
   return copy;
 }
 
-/** A number in 0..2^32-1 that depends on every character of the text, finished by a multiply-shift mix. */
+/** A hash in 0..2^32-1 that depends on every character of the text, finalised by a multiply-shift mix. */
 export function mixedHash(text: string): number {
   const sum = fnv1a(text);
   const mixed = Math.imul(sum ^ (sum >>> 16), 2246822507);
   return (mixed ^ (mixed >>> 13)) >>> 0;
 }
 
-/** Numbers in 0..1 of a text, by another hash than `uniform`. */
+/** Numbers in 0..1 seeded by a text, with another hash than `uniform`. */
 export const mixedNumbers = (seed: string): (() => number) => mulberry32(mixedHash(seed));
 
-/** One of a list, the same one for the same seed. */
+/** An element of a list, the same one for the same seed. */
 export function pickBySeed<T>(list: readonly T[], seed: string): T {
   const one = list[mixedHash(seed) % list.length];
   if (one === undefined) throw new Error(`nothing to pick from for ${seed}`);

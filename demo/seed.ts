@@ -10,7 +10,7 @@ import { copyPictures } from './pictures/copy.ts';
 import { demoTranslations } from './translations/index.ts';
 import type { DemoMember } from './types.ts';
 
-/** What the demo has besides products and members: categories, filters, posts and content. */
+/** The demo's content besides products and members: categories, filters, posts and pages. */
 export function demoContent(members: readonly DemoMember[]): Omit<SeedData, 'brands' | 'products' | 'members' | 'reviews'> {
   return {
     categories: demoCategories(),
@@ -25,14 +25,14 @@ export function demoContent(members: readonly DemoMember[]): Omit<SeedData, 'bra
   };
 }
 
-/** The demo shop, the same one every time. */
+/** The demo shop; deterministic. */
 function demoData(): SeedData {
   const products = demoProducts();
   const members = demoMembers();
   return { ...demoContent(members), brands: demoBrands(), products, members, reviews: demoReviews(products, members) };
 }
 
-/** Fills an empty shop with the demo and its pictures; resolves to whether it was empty. All dates count back from today. */
+/** Fills an empty shop with the demo and its pictures; resolves to whether it was empty. All dates are relative to today. */
 export async function seedDemo(
   database: Database,
   parts: Pick<SeedOptions, 'reindex' | 'replace'> & { picturesDir: string },

@@ -3,10 +3,10 @@ import type { PackshotSpec } from '../server/drawing/index.ts';
 
 export type SkinType = 'dry' | 'oily' | 'combination' | 'normal' | 'sensitive';
 
-/** A product with what its picture and its reviews are made from. */
+/** A product with the data from which its picture and reviews are generated. */
 export interface DemoProduct extends SeedProduct {
   picture: PackshotSpec;
-  /** What an average buyer would give it, 2.4 to 4.9 stars. */
+  /** Average rating by its buyers, 2.4 to 4.9 stars. */
   quality: number;
   /** Stars added for people of a skin type, e.g. { dry: 0.4, oily: -0.5 }. */
   suits: Partial<Record<SkinType, number>>;

@@ -1,7 +1,10 @@
 import compile from 'icu-minify/compile';
 import type { CompiledTexts, Dictionary } from './texts.ts';
 
-/** Compiles a dictionary, or one in another language (`D` is then the English one that it was checked against); throws at a message that is not valid ICU, naming its key. Costs a parser: the browser's build has run it beforehand. */
+/**
+ * Compiles a dictionary, English (`D`) or a translation of it; throws at an invalid ICU message, naming its key. It needs a parser, so the
+ * browser's build runs it in advance.
+ */
 export function compileTexts<D extends Dictionary>(dictionary: D | Dictionary): CompiledTexts<D> {
   const compiled = Object.entries(dictionary).map(([key, message]) => {
     try {

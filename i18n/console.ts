@@ -5,10 +5,10 @@ import { type CompiledTexts, type Translate, translator } from './texts.ts';
 type ConsoleDictionary = typeof consolePages;
 export type ConsoleTranslate = Translate<ConsoleDictionary>;
 export type ConsoleTextKey = keyof ConsoleDictionary;
-/** Texts that need no parameters, for tables that name them. */
+/** Keys of texts without parameters, for lookup tables. */
 export type ConsoleLabelKey = { [K in ConsoleTextKey]: ConsoleDictionary[K] extends `${string}{${string}` ? never : K }[ConsoleTextKey];
 
-/** One chunk a language, of which a reader loads one. */
+/** One chunk per language, of which a reader loads one. */
 const written: Record<Language, () => Promise<{ default: CompiledTexts<ConsoleDictionary> }>> = {
   en: () => import('./en/console/compiled.ts'),
   nl: () => import('./nl/console/compiled.ts'),
@@ -28,7 +28,7 @@ const written: Record<Language, () => Promise<{ default: CompiledTexts<ConsoleDi
   ar: () => import('./ar/console/compiled.ts'),
 };
 
-/** Loads the texts of the console of a shop in a language; numbers and plurals follow it. */
+/** Loads the console's texts in a language; numbers and plurals follow it. */
 export async function loadConsoleTexts(code: Language, shop: string): Promise<ConsoleTranslate> {
   const texts = (await written[code]()).default;
   return translator<ConsoleDictionary>(texts, language(code).locale, shop);

@@ -1,26 +1,26 @@
 import { dateFormat, displayNames, listFormat, numberFormat } from './formatters.ts';
 
-/** How a language writes numbers, money, dates, lists and countries. */
+/** Formats numbers, money, dates, lists and countries in a language. */
 export interface Format {
   /** 1204 → `1,204`. */
   number(value: number): string;
   /** An average of stars, always one decimal: 4 → `4.0`. */
   rating(value: number): string;
-  /** A share from 0 to 1 in whole per cent. */
+  /** A fraction from 0 to 1 in whole per cent. */
   percent(share: number): string;
   /** An amount in units of an ISO 4217 currency: 28, `USD` → `$28.00`. */
   money(amount: number, currency: string): string;
-  /** The same without decimals, for ends of ranges. */
+  /** As `money`, without decimals, for the ends of ranges. */
   wholeMoney(amount: number, currency: string): string;
-  /** `DD MMM YYYY` of an ISO time in English, the common short form elsewhere; by UTC, so that server and browser agree. */
+  /** `DD MMM YYYY` of an ISO time in English, the usual short form elsewhere; in UTC, so that server and browser agree. */
   day(iso: string): string;
-  /** Month and year of a `YYYY-MM`. */
+  /** Month and year of `YYYY-MM`. */
   month(text: string): string;
   /** `a, b and c`. */
   list(items: readonly string[]): string;
-  /** Name of an ISO 3166 country; the code itself when nobody knows it. */
+  /** Name of an ISO 3166 country; the code itself if unknown. */
   country(code: string): string;
-  /** Name of an ISO 4217 currency, likewise. */
+  /** Name of an ISO 4217 currency; the code itself if unknown. */
   currency(code: string): string;
 }
 
@@ -39,7 +39,7 @@ const DAY_MS = 86_400_000;
 
 function make(locale: string): Format {
   const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  /** Days written before, by their number; a page names few days many times. */
+  /** Cache of formatted days by day number, since a page contains few distinct days. */
   const days = new Map<number, string>();
   return {
     number: (value) => numberFormat(locale, {}).format(value),
@@ -62,13 +62,13 @@ function make(locale: string): Format {
 
 function money(locale: string, amount: number, currency: string, digits: Intl.NumberFormatOptions): string {
   const written = numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...digits }).format(amount);
-  // From right to left the sign would go before its Latin letters: `$US`.
+  // In right-to-left text the sign would move before its Latin letters: `$US`.
   return written.replace(/^\u200f.+[A-Z]\p{Sc}/u, '$&\u200e');
 }
 
 /**
- * English is put together from parts, since no English locale writes `09 Sep 2026` (and the British one `Sept`); the others have an
- * order of their own. Portuguese writes the month out, for its short form is in figures only.
+ * English is composed of parts, since no English locale writes `09 Sep 2026` (the British one writes `Sept`); the others keep their own
+ * order. Portuguese uses the long month, because its short form is numeric.
  */
 function day(locale: string, date: Date): string {
   const options = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;

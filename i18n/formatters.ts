@@ -1,4 +1,4 @@
-/** Intl objects are slow to make and are wanted in every tile, so each is made once for its locale and options. */
+/** Intl objects are slow to create and used in every tile, so each is created once per locale and options. */
 function cached<Options extends object, Formatter>(make: (locale: string, options: Options) => Formatter) {
   const made = new Map<string, Formatter>();
   return (locale: string, options: Options): Formatter => {

@@ -1,4 +1,4 @@
-/** The interface languages, in the order of the language menu. `no` is a language code here, so every one is quoted where it is a value. */
+/** The interface languages, in the order of the language menu. One of them is `no`, so codes are always quoted where they are values. */
 export const languages = [
   { id: 1, code: 'en', name: 'English', flag: '/flags/gb.svg', dir: 'ltr', locale: 'en-GB' },
   { id: 2, code: 'nl', name: 'Nederlands', flag: '/flags/nl.svg', dir: 'ltr', locale: 'nl-NL' },
@@ -15,13 +15,13 @@ export const languages = [
   { id: 13, code: 'hi', name: 'हिन्दी', flag: '/flags/in.svg', dir: 'ltr', locale: 'hi-IN' },
   { id: 14, code: 'it', name: 'Italiano', flag: '/flags/it.svg', dir: 'ltr', locale: 'it-IT' },
   { id: 15, code: 'no', name: 'Norsk', flag: '/flags/no.svg', dir: 'ltr', locale: 'nb-NO' },
-  // Latin digits: prices, ratings and ingredient names stand in Latin script beside them.
+  // Latin digits, because prices, ratings and ingredient names are shown in Latin script.
   { id: 16, code: 'ar', name: 'العربية', flag: '/flags/sa.svg', dir: 'rtl', locale: 'ar-u-nu-latn' },
 ] as const;
 
 export type Language = (typeof languages)[number]['code'];
 
-/** One row of the registry; `flag` is a path on our own host, `locale` the tag given to Intl. */
+/** One row of the registry; `flag` is a path on our host, `locale` the tag for Intl. */
 export interface LanguageEntry {
   id: number;
   code: Language;
@@ -33,17 +33,17 @@ export interface LanguageEntry {
 
 export const defaultLanguage: Language = 'en';
 
-/** Codes that older links carry. */
+/** Language codes of older links. */
 const aliases: Readonly<Record<string, Language>> = { swe: 'sv' };
 
 const byCode = new Map<string, LanguageEntry>(languages.map((entry) => [entry.code, entry]));
 
-/** Whether this exact lower-case code is one of ours; an alias is not. */
+/** Whether this exact lower-case code is one of ours; false for aliases. */
 export function isLanguage(code: string): code is Language {
   return byCode.has(code);
 }
 
-/** The language that a code of any case, an alias or a regional tag (`pt-BR`) stands for; null when we have none. */
+/** The language for a code in any case, an alias or a regional tag (`pt-BR`); null if not supported. */
 export function languageOf(code: string): Language | null {
   const whole = code.trim().toLowerCase();
   const short = whole.split(/[-_]/, 1)[0] ?? '';
@@ -51,16 +51,16 @@ export function languageOf(code: string): Language | null {
   return isLanguage(known) ? known : null;
 }
 
-/** Which way a text in a language runs; null for a language that is none of ours. */
+/** Text direction of a language; null if not supported. */
 export function directionOf(code: string): 'ltr' | 'rtl' | null {
   const known = languageOf(code);
   return known && language(known).dir;
 }
 
-/** What a language's texts are written in, where its code alone says less. */
+/** More specific tags of languages whose code alone is ambiguous. */
 const tags: Partial<Record<Language, string>> = { no: 'nb', pt: 'pt-PT', zh: 'zh-Hans' };
 
-/** The BCP 47 tag of a language's texts, for `lang` attributes: screen readers and typefaces go by it. */
+/** The BCP 47 tag of a language's texts for `lang` attributes, which screen readers and fonts use. */
 export function languageTag(code: Language): string {
   return tags[code] ?? code;
 }

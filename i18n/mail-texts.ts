@@ -16,5 +16,5 @@ import { speaker } from './speaker.ts';
 import sv from './sv/mail/texts.json' with { type: 'json' };
 import zh from './zh/mail/texts.json' with { type: 'json' };
 
-/** A text of a mail by its key. */
+/** Looks up a text of the mails. */
 export const mailText = speaker('mail', { en: mailTexts, nl, pl, pt, ru, sv, zh, da, de, es, fi, fr, hi, it, no, ar });

@@ -1,6 +1,6 @@
 /**
- * The parameters of an ICU message, read from its text by the type checker: `{name}` takes text or a number, `{n, plural, …}`,
- * `selectordinal` and `number` a number, `select` a text, `date` and `time` a Date. A message without parameters takes none.
+ * The parameters of an ICU message, parsed by the type checker: `{name}` takes text or a number; `{n, plural, …}`, `selectordinal` and
+ * `number` take a number, `select` a text, `date` and `time` a Date. A message without parameters takes none.
  */
 export type Parameters<Message extends string> = string extends Message
   ? Record<string, Value>
@@ -10,7 +10,7 @@ export type Value = string | number | Date;
 
 type Pair = [name: string, type: Value];
 
-/** Braces open an argument in text and a branch in an argument, so the two take turns on the stack. */
+/** Braces open an argument within text and a branch within an argument, so the two alternate on the stack. */
 type Scan<S extends string, Stack extends string[], Found extends Pair> =
   NextBrace<S> extends [infer Brace, infer Rest extends string]
     ? Brace extends '}'

@@ -16,5 +16,5 @@ import { speaker } from './speaker.ts';
 import sv from './sv/server/texts.json' with { type: 'json' };
 import zh from './zh/server/texts.json' with { type: 'json' };
 
-/** A sentence that the server says in its answers, by its key; a test holds every key of the contract against the dictionary. */
+/** Looks up a text of the server's answers; a test checks every key of the contract against the dictionary. */
 export const serverText = speaker('server', { en: serverTexts, nl, pl, pt, ru, sv, zh, da, de, es, fi, fr, hi, it, no, ar });

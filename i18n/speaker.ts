@@ -6,10 +6,10 @@ import { type Dictionary, formatOptions } from './texts.ts';
 type Say = (lang: Language, key: string, params?: Readonly<Record<string, string | number>>) => string;
 
 /**
- * Speaks from dictionaries whose keys come as plain text, so that a wrong one is a fault of ours and throws. A language is compiled
- * when it is first spoken.
+ * Creates a lookup for dictionaries whose keys come as plain text; throws at an unknown key, which is a bug. Each language is compiled on
+ * first use.
  *
- * @param room names the dictionaries in the error
+ * @param room names the dictionaries in errors
  */
 export function speaker(room: string, dictionaries: Readonly<Record<Language, Dictionary>>): Say {
   const compiled = new Map<Language, Readonly<Record<string, CompiledMessage>>>();

@@ -2,22 +2,22 @@ import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/for
 import { dateFormat, numberFormat, pluralRules } from './formatters.ts';
 import type { Parameters } from './placeholders.ts';
 
-/** Texts of one room in one language: key to ICU message. English ones are written `as const`, which types keys and parameters. */
+/** Texts of one area in one language: ICU messages by key. English ones are `as const`, which types keys and parameters. */
 export type Dictionary = Readonly<Record<string, string>>;
 
-/** The same with every message compiled, so that a reader needs no parser. */
+/** A dictionary with compiled messages, which need no parser. */
 export type CompiledTexts<D extends Dictionary> = Readonly<Record<keyof D & string, CompiledMessage>>;
 
-/** Every text may name the shop. */
+/** Every text may use the parameter `shop`. */
 type Own<Message extends string> = Omit<Parameters<Message>, 'shop'>;
 type Given<Message extends string> = keyof Own<Message> extends never ? [] : [parameters: Own<Message>];
 
-/** `t('list.count', { count: 3 })`: a missing key, a missing parameter and one of the wrong type are type errors. */
+/** `t('list.count', { count: 3 })`: missing keys, and missing or wrongly typed parameters are type errors. */
 export type Translate<D extends Dictionary> = <K extends keyof D & string>(key: K, ...parameters: Given<D[K]>) => string;
 
 const made = new Map<string, FormatOptions>();
 
-/** What messages of a locale are formatted with. Plain numbers and plurals stand in most of them: theirs are looked up once. */
+/** Options for formatting messages in a locale. Formatters of plain numbers and plurals, which most messages use, are looked up once. */
 export function formatOptions(locale: string): FormatOptions {
   const options = made.get(locale) ?? make(locale);
   made.set(locale, options);
@@ -47,7 +47,7 @@ function make(locale: string): FormatOptions {
 /**
  * Makes the `t` of one language.
  *
- * @typeParam D the dictionary, to be named: it cannot be told from compiled messages
+ * @typeParam D the dictionary; has to be given, because it cannot be inferred from compiled messages
  * @param texts compiled messages (see `compileTexts`)
  * @param locale Intl tag for plurals, numbers and dates
  * @param shop the shop's name, for `{shop}`

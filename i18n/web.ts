@@ -7,11 +7,11 @@ import { type CompiledTexts, type Dictionary, type Translate, translator } from 
 type WebDictionary = typeof web;
 export type WebTranslate = Translate<WebDictionary>;
 
-/** The texts of the pages in one language. */
+/** The texts of the shop's pages in one language. */
 export interface WebTexts {
-  /** For a shop of that name: knows the words of the first load, and the later ones once they have come. */
+  /** Creates `t` for a shop's name; knows the texts of the first load, and the later ones once loaded. */
   translate(shop: string): WebTranslate;
-  /** Brings the words of popups, forms and members' pages. */
+  /** Loads the texts of popups, forms and members' pages. */
   loadLater(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ interface Written {
   later: Load<typeof later>;
 }
 
-/** Two chunks a language, of which a reader loads one language's. */
+/** Two chunks per language, of which a reader loads those of one language. */
 const written: Record<Language, Written> = {
   en: { first: () => import('./en/web/first/compiled.ts'), later: () => import('./en/web/later/compiled.ts') },
   nl: { first: () => import('./nl/web/first/compiled.ts'), later: () => import('./nl/web/later/compiled.ts') },
@@ -44,7 +44,7 @@ const written: Record<Language, Written> = {
 
 const loaded = new Map<Language, Promise<WebTexts>>();
 
-/** Loads the texts of the pages once; numbers and plurals follow the words' language. */
+/** Loads the texts of the pages once; numbers and plurals follow their language. */
 export function loadWebTexts(code: Language): Promise<WebTexts> {
   const texts = loaded.get(code) ?? load(code);
   loaded.set(code, texts);
@@ -53,7 +53,7 @@ export function loadWebTexts(code: Language): Promise<WebTexts> {
 
 async function load(code: Language): Promise<WebTexts> {
   const { first, later } = written[code];
-  // Later words join the first ones, so that every `t` handed out knows them.
+  // Later texts are merged into the first ones, so that every `t` already created knows them.
   const texts = { ...(await first()).default } as CompiledTexts<WebDictionary>;
   let coming: Promise<void> | undefined;
   const join = async () => void Object.assign(texts, (await later()).default);

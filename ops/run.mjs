@@ -1,5 +1,5 @@
-// The way in: `npm start`, `npm test` and others of `package.json` on a machine that has nothing but Node 20 or newer. Installs what is missing, then
-// hands over to the Node that the project pins. Plain JavaScript, since it runs before anything is installed.
+// Entry point of `npm start`, `npm test` and other scripts of `package.json` on a machine that has only Node 20 or newer. Installs missing
+// packages, then hands over to the Node version that the project pins. Plain JavaScript, because it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -13,10 +13,10 @@ import { passSignalsOn, runProgram } from './run/program.mjs';
 const pinnedNode = path.join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const bin = path.join(root, 'node_modules', '.bin');
 
-/** Where Node keeps compiled sources between starts. */
+/** Where Node caches compiled sources between starts. */
 const NODE_COMPILE_CACHE = path.join(root, 'node_modules', '.cache', 'compiled');
 
-/** Runs a program of the project's own to its end; a failure ends this process with the same code. */
+/** Runs a program of the project to completion; on failure this process exits with the same code. */
 async function run(program, args, env = {}, options = {}) {
   const PATH = `${bin}${path.delimiter}${process.env.PATH}`;
   const code = await runProgram(program, args, { cwd: root, env: { ...process.env, PATH, NODE_COMPILE_CACHE, ...env }, ...options });
@@ -25,14 +25,14 @@ async function run(program, args, env = {}, options = {}) {
 
 const node = (args, env, options) => run(pinnedNode, args, env, options);
 
-/** PostgreSQL serves as many processes as there are cores. */
+/** With PostgreSQL, one server process per core by default; the embedded database allows only one. */
 const processes = () => (process.env.DATABASE_URL ? { PROCESSES: process.env.PROCESSES || String(availableParallelism()) } : {});
 
-/** An operator may delete the demo. */
+/** An operator may delete the demo folder. */
 const hasDemo = existsSync(path.join(root, 'demo'));
 const folders = ['contract', 'i18n', 'server', 'web', ...(hasDemo ? ['demo'] : []), 'test', 'bench', 'ops'];
 
-/** What must hold before a change lands, quickest first. */
+/** Checks that must pass before a change lands, fastest first. */
 const checks = {
   'format and lint': () => run('biome', ['ci', '--error-on-warnings']),
   folders: () => run('depcruise', ['--config', 'rooms.config.mjs', ...folders]),
@@ -54,7 +54,7 @@ async function verify(since) {
   }
 }
 
-/** Where this branch left the one that changes land on; without such a one, the last commit. */
+/** The commit at which this branch left the upstream branch; without an upstream branch, the last commit. */
 function changesBegin() {
   const found = spawnSync('git', ['merge-base', 'HEAD', 'origin/HEAD'], { cwd: root, encoding: 'utf8' });
   return found.status === 0 ? found.stdout.trim() : 'HEAD';
@@ -68,7 +68,7 @@ const commands = {
     await node([...memoryFlags(), 'server/main.ts'], { ...sharedHeaps(), ...processes(), ...catalogue }, { channel: true });
   },
   build: () => build(run),
-  // What is measured are the pages of these sources, not those of the last start.
+  // Measures the pages of the current sources, not those of the last start.
   async bench(args) {
     await build(run);
     await node(['bench/main.ts', ...args]);
@@ -90,14 +90,14 @@ const commands = {
   async attack(args) {
     await node(['test/trust/accounts/main.ts', ...args]);
   },
-  // Its arguments are Playwright's: `-g popups` looks at these alone.
+  // Arguments are passed to Playwright: `-g popups` runs only those tests.
   async accessibility(args) {
     const browser = await ensureBrowser(run);
     await build(run);
     await run('playwright', ['test', '--project=accessibility', ...args], { BROWSER_PATH: browser });
   },
   verify: () => verify(),
-  // `--changed`: the tests that import what has changed since the branch began, and the journeys that were changed themselves.
+  // `--changed`: only tests that import files changed since the branch began, and only changed journeys.
   async test(args) {
     const since = args.includes('--changed') ? changesBegin() : null;
     if (!hasDemo) {

@@ -44,23 +44,23 @@ import { createTracing } from './tracing/tracing.ts';
 export interface AppParts {
   config: Config;
   database: Database;
-  /** Null: the API alone, without pages (tests). */
+  /** Null for the API alone, without pages (tests). */
   renderer: PageRenderer | null;
   version: string;
-  /** The blog of the demo shop, where there is one. */
+  /** The blog of the demo shop, if the shop is the demo. */
   bundledBlog?: BundledBlog | undefined;
-  /** When requests are turned away rather than kept waiting. */
+  /** Limits beyond which requests are rejected instead of queued. */
   admission?: Partial<AdmissionLimits>;
-  /** Adapters that a test brings itself. */
+  /** Adapters that a test supplies itself. */
   adapters?: Partial<Adapters>;
   accountRates?: AccountRates;
-  /** How often a member does things, for tests that are quicker than people. */
+  /** Rate limits of member actions; tests raise them because they act faster than people. */
   memberRateLimits?: MemberRateLimits;
-  /** False: another process of the same shop does the jobs, imports and bulk changes that wait. */
+  /** False when another process of the same shop runs jobs, imports and bulk changes. */
   isBackground?: boolean;
-  /** Told when servers of a newer version have changed the database in a way that this one cannot follow. */
+  /** Called when servers of a newer version have changed the database in a way that this version cannot work with. */
   onOutdated?: (reason: StartError) => void;
-  /** How often queues are looked at, for tests that wait for a job. */
+  /** Interval in seconds at which job queues are polled; shorter in tests that wait for a job. */
   jobPollingSeconds?: number;
 }
 
@@ -68,17 +68,17 @@ export interface ShopApp {
   http: FastifyInstance;
   /** Opens the port. */
   listen(at: ListenAddress): Promise<void>;
-  /** Background work of the features. */
+  /** Starts the background work of the features. */
   start(): Promise<void>;
-  /** Lets requests and background work end, for `STOP_PATIENCE_MS` at most, then cuts connections; the database stays open. */
+  /** Lets requests and background work finish for `STOP_TIMEOUT_MS` at most, then closes connections; the database stays open. */
   stop(): Promise<void>;
 }
 
-/** What is under way when the process is told to stop gets so long to end. */
+/** How long requests and background work may take to finish once the process is told to stop. */
 export const STOP_TIMEOUT_MS = 6_500;
 const DIST = path.resolve(import.meta.dirname, '../dist/client');
 
-/** Puts the product together: the features, and the routes that lead to them. */
+/** Assembles the application: creates the features and registers their routes. */
 export async function createApp(parts: AppParts): Promise<ShopApp> {
   const { config, database } = parts;
   const http = createHttpServer(config);
@@ -125,7 +125,7 @@ export async function createApp(parts: AppParts): Promise<ShopApp> {
   };
 }
 
-/** Whether requests may come: from the end of the start until the process is told to stop, while nothing keeps the shop from serving. */
+/** Serves health and readiness: ready from the end of the start until the process is told to stop, unless the health check fails. */
 function createServing(http: FastifyInstance, { config, database }: AppParts, { isOverloaded }: Admission) {
   const check = createHealth({
     pingDatabase: () => probeDatabase(database),
@@ -148,7 +148,7 @@ function createServing(http: FastifyInstance, { config, database }: AppParts, { 
   };
 }
 
-/** Takes up what other servers tell. */
+/** Handles messages from other servers. */
 function listen({ broadcast }: Adapters, cache: PageCache, edits: EditBroadcast, reads: ReplicaReads): void {
   broadcast.listen({
     onMessage: (message) => {
@@ -161,7 +161,7 @@ function listen({ broadcast }: Adapters, cache: PageCache, edits: EditBroadcast,
   });
 }
 
-/** Lets requests end, and cuts their connections after so many ms. */
+/** Lets requests finish, and closes their connections after `ms` milliseconds. */
 async function closeWithin(ms: number, http: FastifyInstance, { cut }: { cut(): void }): Promise<void> {
   const timer = setTimeout(cut, ms);
   await http.close();
@@ -199,7 +199,7 @@ function createShopFeatures(
   });
 }
 
-/** Tells all of them at once: none depends on another's end, and what one waits for must keep no other from writing what it has. */
+/** Stops all features at once: none depends on another, and a slow one must not keep others from writing what they buffer. */
 async function stopFeatures({ all }: Features, { log }: FastifyInstance): Promise<void> {
   const failed = await failuresOfEach(all, async (feature) => feature.stop?.(), { atOnce: all.length });
   for (const { thing, error } of failed) log.error({ err: error, feature: thing.noun }, 'stopping failed');
@@ -214,7 +214,7 @@ interface AppServices {
   reads: ReplicaReads;
 }
 
-/** Registers every route: the API and its documents, those of features outside the API, pictures and pages. */
+/** Registers every route: the API and its documentation, routes of features outside the API, pictures and pages. */
 async function registerRoutes(http: FastifyInstance, parts: AppParts, services: AppServices): Promise<void> {
   const { config, database, renderer } = parts;
   const { adapters, sizes, cache, features, admission, reads } = services;

@@ -12,44 +12,44 @@ import type { Feature } from './http/route.ts';
 import { fetchPictures } from './import/pictures/index.ts';
 import { rereadLabels } from './import/reread/index.ts';
 
-/** Nights are quiet; what has had its time is removed then. */
+/** Expired data is deleted at night, when there is little traffic. */
 const SWEEP = '17 3 * * *';
 
-/** Pictures of imported products, some at a time. */
+/** Fetches pictures of imported products, a few at a time. */
 const PICTURES = 'pictures';
 const EVERY_FEW_MINUTES = '*/3 * * * *';
 
-/** Neighbours of products: those that events changed, and all of them once a night. */
+/** Neighbours of products: those affected by new events every few minutes, and all of them once a night. */
 const NEIGHBOURS = 'neighbours';
 const ALL_NEIGHBOURS = 'all-neighbours';
 const AFTER_MIDNIGHT = '47 1 * * *';
 
-/** Labels of imported products, when their reader is newer: from the start on, and again where a run was stopped. */
+/** Rereads labels of imported products after the label reader has changed: at the start, and hourly to continue an interrupted run. */
 const LABELS = 'labels';
 const EVERY_HOUR = '23 * * * *';
-/** A job may take an hour; the next run goes on. */
+/** A job may run for one hour; the next run continues where this one stops. */
 const LONGEST_REREADING_MS = 40 * 60_000;
 
-/** Latest posts of the blog. */
+/** Fetches the latest posts of the blog. */
 const BLOG = 'blog';
 const EVERY_QUARTER = '*/15 * * * *';
 
-/** Who has something to do without being asked. */
+/** What the scheduled jobs need. */
 interface Workers {
   database: Database;
   adapters: Adapters;
   log: Log;
   jobs: Jobs;
-  /** False: another process does what is asked for here. */
+  /** False when another process runs the scheduled jobs. */
   isBackground: boolean;
-  /** Those who remove what has had its time. */
+  /** Features that delete their expired data. */
   sweepers: { sweep(): Promise<unknown> }[];
   catalogue: Catalogue;
   blog: ReturnType<typeof createBlog>;
   recommendations: ReturnType<typeof createRecommendations>;
 }
 
-/** What the shop does by the clock or when it is sent for. */
+/** Jobs that run on a schedule or on request. */
 export function createBackground(workers: Workers): Feature {
   const { database, adapters, log, jobs, isBackground, sweepers, catalogue, blog, recommendations } = workers;
   let isStopping = false;
@@ -59,7 +59,7 @@ export function createBackground(workers: Workers): Feature {
     () => deleteExpiredAnswers(database.kysely),
     catalogue.recountPopularity,
   ];
-  // Each of them has its night, whatever the others do; a failure has the job tried again.
+  // Every sweep runs even if another one fails; a failure makes the queue retry the job.
   jobs.task('sweep', SWEEP, () => tryAll(sweeps));
   jobs.task(BLOG, EVERY_QUARTER, blog.refresh);
   jobs.task(NEIGHBOURS, EVERY_FEW_MINUTES, recommendations.catchUp);
@@ -81,9 +81,9 @@ export function createBackground(workers: Workers): Feature {
   return { noun: 'jobs', routes: [], start: isBackground ? () => startJobs(jobs) : jobs.start, stop };
 }
 
-/** Asks for the reading of labels that wait for it. */
+/** Enqueues the job that rereads outdated labels. */
 export const rereadingOf = (jobs: Jobs) => (): void => {
-  // The hourly run makes up for what fails here.
+  // The hourly run catches up if this fails.
   jobs.send(LABELS).catch(() => undefined);
 };
 

@@ -4,18 +4,18 @@ import { StartError } from './config.ts';
 import { inFolder } from './db/embedded/presence.ts';
 
 const NAME = 'commands.sock';
-/** Far more than a command has. */
+/** Maximum length of a message, far more than any command needs. */
 const LONGEST = 10_000;
 
 type Run = (words: readonly string[]) => Promise<string>;
 type Reply = { printed: string } | { refused: string };
 
 /**
- * Takes commands from other processes of the same user, by a socket in the data folder: an embedded database is open in this process
- * alone. Answers how to hang up; null where the file system has no sockets.
+ * Accepts commands from other processes of the same user over a socket in the data folder: only this process has the embedded database
+ * open. Resolves to a function that stops listening; null if the file system does not support sockets.
  */
 export async function listenForCommands(dataDir: string, run: Run): Promise<(() => void) | null> {
-  // Of a process that was killed: the folder is ours.
+  // A socket left by a process that was killed: this process owns the folder now.
   fs.rmSync(`${dataDir}/${NAME}`, { force: true });
   const server = net.createServer({ allowHalfOpen: true }, (caller) => void serve(caller, run)).unref();
   const isOpen = await inFolder(
@@ -62,7 +62,7 @@ async function readAll(socket: net.Socket): Promise<string> {
   return text;
 }
 
-/** Has a command run by the shop that has the data folder's database open; null when none does. Throws `StartError` as the command does. */
+/** Has the shop that has the data folder's database open run a command; null if none is running. Throws the `StartError` of the command. */
 export async function askRunningShop(dataDir: string, words: readonly string[]): Promise<string | null> {
   if (!fs.existsSync(`${dataDir}/${NAME}`)) return null;
   const socket = new net.Socket({ allowHalfOpen: true });

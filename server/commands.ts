@@ -11,7 +11,7 @@ interface CommandParts {
   log: Log;
 }
 
-/** What commands have a running shop do for them, whose embedded database they cannot open themselves. Elsewhere nothing. */
+/** Lets a running shop run commands of other processes, which cannot open its embedded database themselves. Does nothing on PostgreSQL. */
 export function createCommands(
   { config, database, log }: CommandParts,
   staff: { command(words: readonly string[]): Promise<string> },
@@ -19,7 +19,7 @@ export function createCommands(
   let hangUp: (() => void) | null = null;
   let copying: Promise<unknown> = Promise.resolve();
   const copy = (): Promise<string> => {
-    // One after the other: a command may have been killed, and the next one asks for the same place.
+    // One copy at a time: the command that asked for one may have been killed, and the next one writes to the same place.
     const copied = copying.then(() => copyOpenDatabase(database, config.dataDir));
     copying = copied.catch(() => undefined);
     return copied;

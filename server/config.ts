@@ -82,70 +82,70 @@ const settings = z.object({
   ...tracingSettings,
 });
 
-/** Every setting of the server, already checked. */
+/** All settings of the server, validated. */
 export interface Config {
   port: number;
   host: string;
-  /** Origin of the shop as its visitors see it, without a slash at the end. */
+  /** Origin of the shop as visitors see it, without a trailing slash. */
   publicUrl: string;
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string;
-  /** Absent: the embedded database in `dataDir`. */
+  /** Undefined for the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
-  /** The same database without the pooler that `databaseUrl` leads to. */
+  /** Address of the same database that bypasses the pooler in `databaseUrl`. */
   databaseDirectUrl: string | undefined;
-  /** Its standbys, which answer reads. */
+  /** Addresses of standbys of the same database, which answer reads. */
   databaseReplicaUrls: string[];
   logLevel: string;
-  /** What SIGUSR2 switches to and back from. */
+  /** The level that SIGUSR2 toggles to and back from. */
   logLevelOnSignal: string;
-  /** File of a real catalogue to start with instead of the demo. */
+  /** Path of a catalogue file to fill an empty shop with instead of the demo. */
   catalogue: string | undefined;
   production: boolean;
-  /** How many proxies in front of the server may name the caller's address. */
+  /** Number of proxies in front of the server whose forwarded client addresses are trusted. */
   trustedProxies: number;
-  /** How many serve the shop on this machine; more than one only on PostgreSQL. */
+  /** Number of server processes on this machine; more than one only on PostgreSQL. */
   processes: number;
-  /** Counters shared by several servers. */
+  /** Redis, for rate-limit counters shared by several servers. */
   redisUrl: string | undefined;
-  /** Address of a blog that speaks as WordPress does, without a slash at the end; null: the demo shows its own. */
+  /** Address of a blog with the WordPress API, without a trailing slash; null for the demo's own blog. */
   blogUrl: string | null;
-  /** A database of addresses that tells a visitor's country; null without one. */
+  /** Path of a GeoIP database that maps addresses to countries; null without one. */
   geoipFile: string | null;
   mail: { smtpUrl: string | undefined; from: string | null };
-  /** Where faults of the shop's security are reported to. */
+  /** Address to which security vulnerabilities are reported. */
   securityContact: string;
   google: { clientId: string; issuer: string; jwksUrl: string } | null;
   facebook: { appId: string; appSecret: string; graphUrl: string } | null;
-  /** A captcha service; null: proof of work of our own. */
+  /** A captcha service; null for the built-in proof of work. */
   captcha: { kind: 'turnstile' | 'recaptcha'; siteKey: string; secret: string; verifyUrl: string } | null;
-  /** Storage for pictures; null: a folder in `dataDir`. */
+  /** Object storage for pictures; null for a folder in `dataDir`. */
   s3: { endpoint: string | undefined; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
-  /** How the shared cache in front of the shop is told what to drop; null: there is none. */
+  /** How to purge the cache in front of the shop; null if there is none. */
   purge: PurgeSettings | null;
-  /** Null: nothing is measured. */
+  /** Null if no metrics are collected. */
   metrics: MetricsSettings | null;
-  /** Null: requests are not recorded. */
+  /** Null if requests are not traced. */
   tracing: TracingConfig | null;
 }
 
-/** Where measurements can be read: at a port of their own, or at the shop's own with a token. */
+/** Where metrics are served: at a port of their own, or at the shop's port with a token. */
 export interface MetricsSettings {
-  /** Null: the shop's own port. */
+  /** Null for the shop's own port. */
   listen: { port: number; host: string } | null;
-  /** What a reader has to know; null only at a port of its own. */
+  /** The token that a client must send; may be null only with a port of their own. */
   token: string | null;
 }
 
-/** Names of all settings, as the environment has them. */
+/** Names of all environment variables that are settings. */
 export const settingNames: readonly string[] = [...Object.keys(settings.shape), 'NODE_ENV'];
 
-/** A start that cannot succeed: `message` is the one line the operator reads. */
+/** An error that makes a start impossible; `message` is the single line that the operator reads. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** Reads the settings; the only place that looks at the environment. Throws `StartError` that names the setting. */
+/** Reads the settings; nothing else reads the environment. Throws a `StartError` that names the setting. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const read = settings.safeParse(env);
   if (!read.success) {
@@ -198,7 +198,7 @@ function databaseOf(s: Settings): Pick<Config, 'databaseUrl' | 'databaseDirectUr
   return { databaseUrl: address, databaseDirectUrl: direct, databaseReplicaUrls: replicas };
 }
 
-/** Two settings that only make sense together; null without both, a failure with one. */
+/** Two settings that need each other: null if both are missing. Throws a `StartError` if only one is set. */
 function pair<T>(s: Settings, one: Word, other: Word, make: (one: string, other: string) => T): T | null {
   const [first, second] = [s[one], s[other]];
   if (first !== undefined && second !== undefined) return make(first, second);

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { StartError } from './config.ts';
 
 /**
- * Makes the data folder with all above it, for their owner alone, where they are missing. Throws `StartError` when it cannot be
- * one or this user may not write in it. Folder by folder, since a recursive `mkdir` never ends where an entry that is missing can not be made either (`/proc/x`).
+ * Creates the data folder and missing parent folders, accessible to their owner only. Throws `StartError` if it cannot be created or
+ * written to. Creates one folder at a time, since a recursive `mkdir` never returns if a missing parent cannot be created (`/proc/x`).
  */
 export function makeDataFolder(dataDir: string): void {
   const missing: string[] = [];
@@ -17,14 +17,14 @@ export function makeDataFolder(dataDir: string): void {
   }
 }
 
-/** What a start says of a data folder that it cannot use. */
+/** The error of a start that cannot use its data folder. */
 export function dataFolderFailure(dataDir: string, error: unknown): StartError {
   const [reason] = (error as Error).message.split('\n');
   const remedy = 'set DATA_DIR to a folder that the user of the shop may write in, or give this one to that user (chown -R)';
   return new StartError(`The data folder ${dataDir} cannot be used: ${reason}; ${remedy}`, { cause: error });
 }
 
-/** Another process may have been quicker: the folder is there then. */
+/** If another process has created the folder meanwhile, the failure is ignored. */
 function make(folder: string): void {
   try {
     fs.mkdirSync(folder, { mode: 0o700 });

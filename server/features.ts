@@ -46,28 +46,28 @@ interface FeatureParts {
   config: Config;
   database: Database;
   adapters: Adapters;
-  /** The blog of the demo shop, where there is one. */
+  /** The blog of the demo shop, if the shop is the demo. */
   bundledBlog?: BundledBlog | undefined;
-  /** Addresses of the shop's stylesheets in a language; none without pages. */
+  /** URLs of the shop's stylesheets for a language; empty without pages. */
   stylesheets(lang: Language): readonly string[];
   log: Log;
   jobs: Jobs;
-  /** Whether this process takes up work that waits. */
+  /** Whether this process runs background work. */
   isBackground: boolean;
   sizes: PictureSizes;
-  /** Forgets finished pages that show a thing, here and on all servers. */
+  /** Purges cached pages that carry the tag, on this server and all others. */
   purge(tag: string): void;
-  /** The same here alone, of what every server finds out by itself. */
+  /** Purges on this server only, for changes that every server detects itself. */
   forget(tag: string): void;
-  /** The same of many things in one go. */
+  /** Like `forget`, for many tags at once. */
   forgetAll(tags: readonly string[]): void;
-  /** What staff edit: on the pages of all servers within a second. */
+  /** Announces edits by staff; pages on all servers show them within a second. */
   edits: Edits;
-  /** Rates of the account calls, for tests that ask more often than people do. */
+  /** Rate limits of the account endpoints; tests raise them because they call more often than people. */
   accountRates?: AccountRates | undefined;
 }
 
-/** Every feature by name, with what the ways in need of them. */
+/** All features, and the functions of them that routes and pages need. */
 export interface Features {
   all: Feature[];
   identify: Identify;
@@ -77,7 +77,7 @@ export interface Features {
   shopName(): string;
 }
 
-/** Products, what finds them, and in which currency: what most other features build on. */
+/** Products, search and regions, which most other features build on. */
 async function createShop({ database, adapters, purge, forgetAll, edits }: FeatureParts, { searched }: Dashboard) {
   const db = database.kysely;
   const regions = await createRegions(db, adapters.countryOf, edits);
@@ -97,13 +97,13 @@ async function createShop({ database, adapters, purge, forgetAll, edits }: Featu
   return { regions, search, catalogue };
 }
 
-/** What the console does with products and ingredients beside editing them one by one. */
+/** Functions of the console for products and ingredients beyond editing single ones. */
 function createProductEditing({ database, edits, log, jobs, isBackground }: FeatureParts): ProductConsole {
   const [labels, rereadLabels] = [createLabelReader(database), rereadingOf(jobs)];
   return createProductConsole({ database, edits, log, labels, rereadLabels, isBackground });
 }
 
-/** Members, and the mails that reach them. */
+/** Accounts, staff, newsletter and the mails sent to members. */
 async function createMembers({ config, database, adapters, log, sizes, edits, accountRates }: FeatureParts) {
   const db = database.kysely;
   const shopName = await readShopName(db, edits);
@@ -153,7 +153,7 @@ function createBlogFeature({ config, database, adapters, bundledBlog, stylesheet
 
 type WrittenParts = Pick<Awaited<ReturnType<typeof createMembers>>, 'outbox' | 'memberPictures'>;
 
-/** Everything that can be reported and decided on, by who keeps it. */
+/** The stores of everything that can be reported and moderated. */
 const subjectStores = [photoSubjects, reviewSubjects, postSubjects, commentSubjects, memberSubjects];
 
 type ModeratedParts = WrittenParts & Pick<Awaited<ReturnType<typeof createShop>>, 'catalogue'> & { addressKey: string };
@@ -172,7 +172,7 @@ function createModerationOver({ config, database, adapters, purge }: FeaturePart
   });
 }
 
-/** What the operator and members write: pages and banners, messages, posts. */
+/** What the operator and members write: contact messages, static pages and banners, posts. */
 async function createWritten(
   { database, adapters, purge, forget, edits }: FeatureParts,
   { outbox, memberPictures, moderation }: WrittenParts & Pick<ModerationFeature, 'moderation'>,
@@ -185,7 +185,7 @@ async function createWritten(
   return { contact, content, community };
 }
 
-/** The console over what the nouns let it edit. */
+/** Creates the console over the resources of all features. */
 function createConsoleOver(nouns: { resources: ResourceStore[] }[], { database, adapters, sizes }: FeatureParts) {
   const resources = nouns.flatMap((noun) => noun.resources);
   return createConsole(database, resources, { originals: adapters.pictures.originals, sizes, encode: encodePicture });
@@ -203,7 +203,7 @@ function createLeaving({ database, adapters, log, purge }: FeatureParts, { outbo
   });
 }
 
-/** Puts the features together, each with the parts of the others it needs. */
+/** Creates all features and passes each the parts of others that it needs. */
 export async function createFeatures(parts: FeatureParts): Promise<Features> {
   const { database, adapters, jobs, log, purge, edits, config, isBackground } = parts;
   const [db, { limiter }] = [database.kysely, adapters];

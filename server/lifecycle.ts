@@ -1,31 +1,31 @@
-/** What a process has opened while it started; all of it is closed again when the process is told to stop. */
+/** What a process opens during its start, to be closed when the process is told to stop. */
 export interface Lifecycle {
   /** Aborted when the process is told to stop. */
   readonly stopping: AbortSignal;
   /**
-   * Notes how something that was just opened is closed. Closing goes backwards, what was opened last first, and each step bounds
-   * itself: all of them together have `STOP_LIMIT_MS`. Throws when the process has been told to stop meanwhile, so that a start ends here.
+   * Registers how to close something that was just opened. Closing runs in reverse order, and each step must limit its own time: all
+   * together have `STOP_LIMIT_MS`. Throws if the process has been told to stop meanwhile, which ends the start here.
    */
   onStop(close: () => Promise<unknown>): void;
-  /** Stops as a signal does, and exits with this code. */
+  /** Stops as after a signal, and exits with this code. */
   end(code: number): void;
 }
 
-/** Of a command, which a signal simply ends. */
+/** For commands, which a signal ends directly. */
 export const endless: Lifecycle = { stopping: new AbortController().signal, onStop: () => undefined, end: () => undefined };
 
-/** A process exits with this code that the database has become too new for: another one of the same code could not serve either. */
+/** Exit code if the database has become too new for this version; another process of the same version could not serve either. */
 export const OUTDATED_CODE = 3;
 
-/** What a terminal, a supervisor and a closed window send. */
+/** Signals of terminals, supervisors and closed windows. */
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-/** From the signal to the end of the process; supervisors lose their patience at 10 s. */
+/** Maximum time from the signal to the exit; supervisors usually kill after 10 s. */
 export const STOP_LIMIT_MS = 9_500;
 
 /**
- * Runs a start, and from its first line on listens for the signals that end the process, as for the end of a parent that it has a channel
- * to. Stopping is success: the process exits with 0. A second signal changes nothing. A start that fails exits with 1 and has closed what it opened.
+ * Runs a start and handles the signals that end the process from the beginning, as well as the loss of a parent process with an IPC
+ * channel. Stopping exits with 0; a second signal has no effect. A failed start closes what it opened and exits with 1.
  */
 export async function runUntilStopped(start: (life: Lifecycle) => Promise<void>): Promise<void> {
   const stopping = new AbortController();
@@ -50,7 +50,7 @@ export async function runUntilStopped(start: (life: Lifecycle) => Promise<void>)
     stopping.abort();
     setTimeout(() => process.exit(code), STOP_LIMIT_MS);
     await closeAll();
-    // What was being opened just then is there now, or its opening has failed for want of what was closed.
+    // What was being opened meanwhile is open now, or failed because something else was closed.
     await started.catch(() => undefined);
     await closeAll();
     process.exit(code);
@@ -67,7 +67,7 @@ export async function runUntilStopped(start: (life: Lifecycle) => Promise<void>)
   }
 }
 
-/** What an operator can mend is a sentence; everything else needs its stack. */
+/** A `StartError` is a message for the operator; everything else needs its stack. */
 function report(error: unknown): void {
   const isSentence = error instanceof Error && error.name === 'StartError';
   process.stderr.write(`${isSentence ? error.message : ((error as Error).stack ?? error)}\n`);

@@ -3,7 +3,7 @@ import type { ShopApp } from './app.ts';
 import { type Config, StartError } from './config.ts';
 import { metricsPortError } from './metrics/serve.ts';
 
-/** Throws `StartError` when a port cannot be had, before anything long is begun. */
+/** Throws `StartError` if a port cannot be used, before the start does anything slow. */
 export async function probePorts(config: Config): Promise<void> {
   await probe(config, (error) => portError(config, error));
   const own = config.metrics?.listen;
@@ -14,7 +14,7 @@ async function probe(
   { port, host }: { port: number; host: string },
   sentence: (error: NodeJS.ErrnoException) => StartError,
 ): Promise<void> {
-  // Who comes at that moment, as a proxy does, would wait for ever, and this start for them.
+  // A client that connects at this moment, such as a proxy, would otherwise keep the server open and block the start.
   const server = createServer((socket) => socket.destroy());
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -34,7 +34,7 @@ function portError(config: Config, error: NodeJS.ErrnoException): StartError {
   return new StartError(`Cannot listen at ${config.host}:${config.port}: ${error.message}; ${remedy}`);
 }
 
-/** Opens the port and starts background work. Throws `StartError` when the port is taken. */
+/** Opens the port and starts background work. Throws `StartError` if the port is taken. */
 export async function listen(app: ShopApp, config: Config): Promise<void> {
   await app.listen(config).catch((error: NodeJS.ErrnoException) => {
     throw portError(config, error);

@@ -6,8 +6,8 @@ interface LevelledLog {
 }
 
 /**
- * SIGUSR2 switches logs from `LOG_LEVEL` to `LOG_LEVEL_ON_SIGNAL`, and the next one back, without a restart. (SIGUSR1 starts Node's
- * inspector.) Windows has no such signals.
+ * SIGUSR2 switches the log level from `LOG_LEVEL` to `LOG_LEVEL_ON_SIGNAL`, and the next one back, without a restart. (SIGUSR1 starts
+ * Node's inspector.) Windows has no such signals.
  */
 export function switchLogLevel({ logLevel, logLevelOnSignal }: Config, first: LevelledLog): { add(log: LevelledLog): void } {
   const logs = [first];

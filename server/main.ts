@@ -1,4 +1,4 @@
 import { runUntilStopped } from './lifecycle.ts';
 
-// All else is loaded after the signals are listened for: that takes most of a second, in which the process can be told to stop.
+// Imports everything else only after the signal handlers are installed: loading takes most of a second, in which a stop may be requested.
 await runUntilStopped(async (life) => (await import('./processes.ts')).startProcesses(life));

@@ -1,4 +1,4 @@
-// `npm run migrate`: brings the database up to date without starting the shop, as a start does, for jobs that run before the servers of a release.
+// `npm run migrate`: migrates the database without starting the shop, for jobs that run before the servers of a release.
 import { readConfig, StartError } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { migrate } from './db/migrate.ts';

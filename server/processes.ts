@@ -5,22 +5,22 @@ import { type Config, readConfig } from './config.ts';
 import { type Lifecycle, OUTDATED_CODE } from './lifecycle.ts';
 import { probePorts } from './listen.ts';
 
-/** A process that ends by itself is started again after so long, twice as long each time that it did not live for `SETTLED_MS`. */
+/** Delay before a process that exited is restarted; doubles each time it ran for less than `SETTLED_MS`. */
 const [FIRST_RESTART_MS, LONGEST_RESTART_MS] = [500, 30_000];
 const SETTLED_MS = 30_000;
 const NUMBER = 'PROCESS_NUMBER';
 
-/** Starts the shop as the settings say: in this process, or in several that this one looks after. Throws `StartError`. */
+/** Starts the shop as configured: in this process, or in several supervised by this one. Throws `StartError`. */
 export async function startProcesses(life: Lifecycle): Promise<void> {
   const config = readConfig(process.env);
   if (config.processes > 1 && cluster.isPrimary) return superviseProcesses(config, life);
-  // Loaded only where it is needed: it is most of the program.
+  // Imported only when needed, because it is most of the program.
   await (await import('./start.ts')).start(config, life, cluster.isWorker ? Number(process.env[NUMBER]) : null);
 }
 
 /**
- * Starts processes that share the port of the shop, and starts each again that ends by itself. The first brings the database up to date
- * before the others begin; where that fails, it has said why, and this process ends with its code.
+ * Starts processes that share the shop's port, and restarts any that exits. The first migrates the database before the others start; if
+ * that fails, it has reported why, and this process exits with its code.
  */
 async function superviseProcesses(config: Config, life: Lifecycle): Promise<void> {
   await probePorts(config);
@@ -50,8 +50,8 @@ async function superviseProcesses(config: Config, life: Lifecycle): Promise<void
 }
 
 /**
- * Connections are passed to a process one after the other, each once the one before was taken. Node forgets the one that a killed process had
- * not taken yet, so that whoever made it would wait for ever; what is returned ends that one.
+ * The primary passes connections to a worker one at a time, the next once the previous was accepted. Node forgets the connection that a
+ * killed worker had not accepted yet, and its client would wait forever; the returned function closes it.
  */
 function watchPassed({ process: child }: Worker): () => void {
   let latest: { close?(): void } | undefined;
@@ -60,11 +60,11 @@ function watchPassed({ process: child }: Worker): () => void {
     if (parts[1]) latest = parts[1];
     return send(...parts);
   };
-  // One that was taken is closed here already, and closing it again changes nothing.
+  // An accepted connection is already closed in this process, so closing it again has no effect.
   return () => latest?.close?.();
 }
 
-/** Starts a process again whenever it has ended, until all are told to stop, or one is too old for the database, as all are then. */
+/** Restarts a process whenever it exits, until all are told to stop or one is too old for the database, which then applies to all. */
 async function keepRunning(fork: (number: number) => Worker, number: number, first: Worker, life: Lifecycle): Promise<void> {
   let [worker, restartMs] = [first, FIRST_RESTART_MS];
   while (!life.stopping.aborted) {
@@ -80,7 +80,7 @@ async function keepRunning(fork: (number: number) => Worker, number: number, fir
   }
 }
 
-/** Whether a process has come to serve, rather than ended. */
+/** Whether a process has started to listen, rather than exited. */
 function hasStarted(worker: Worker): Promise<boolean> {
   return new Promise((resolve) => {
     worker.once('listening', () => resolve(true)).once('exit', () => resolve(false));
@@ -91,7 +91,7 @@ function signalAll(workers: ReadonlySet<Worker>, signal: NodeJS.Signals): void {
   for (const worker of workers) worker.process.kill(signal);
 }
 
-/** Each ends as it would by itself, within its own limit. */
+/** Each worker stops as a single process would, within its own time limit. */
 async function stopAll(workers: ReadonlySet<Worker>): Promise<void> {
   const ended = [...workers].map((worker) => once(worker, 'exit'));
   signalAll(workers, 'SIGTERM');

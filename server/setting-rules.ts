@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** An empty setting is none. */
+/** Treats an empty setting as missing. */
 export const given = (value: unknown) => (value === '' ? undefined : value);
 export const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address such as https://shop.example' });
 
-/** Nobody's name or password stands before the host. */
+/** Whether an address has no user name or password. */
 export const hasNoPassword = (address: string): boolean => !/^https?:\/\/[^/?#]*@/i.test(address);
 
-/** A whole number up to `most`. */
+/** A whole number from 0 to `most`. */
 export const wholeNumber = (most: number) => {
   const error = `must be a whole number from 0 to ${most}`;
   return z.coerce.number({ error }).int({ error }).min(0, { error }).max(most, { error });
@@ -23,10 +23,10 @@ const isPostgres = (address: string): boolean => {
   return ['transaction', null].includes(new URL(address).searchParams.get('pooler'));
 };
 
-/** Of a PostgreSQL server, or a pooler before it. */
+/** Address of a PostgreSQL server, or of a pooler in front of it. */
 export const postgresUrl = z.string().refine(isPostgres, POSTGRES);
 
-/** The same of several, with blanks or commas between them. */
+/** Several such addresses, separated by spaces or commas. */
 export const postgresUrls = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter((address) => address !== ''))

@@ -14,14 +14,14 @@ import { listen, probePorts } from './listen.ts';
 import { switchLogLevel } from './log-level.ts';
 import { logIds } from './tracing/log-ids.ts';
 
-/** Codes of PostgreSQL's own; the system's are words. */
+/** SQLSTATE codes of PostgreSQL; codes of system errors are words. */
 const SQL_STATE = /^[0-9][0-9A-Z]{4}$/;
 
 const RENDERER = path.resolve(import.meta.dirname, '../dist/server/entry-server.js');
 
 /**
- * Starts the shop in this process: database, catalogue, pages, and the address to open. Throws `StartError`.
- * @param number which of several processes this is, from 0, the one that does the background work; null where it is the only one
+ * Starts the shop in this process: database, catalogue, pages and port. Throws `StartError`.
+ * @param number index of this process among several, of which 0 does the background work; null if it is the only one
  */
 export async function start(config: Config, life: Lifecycle, number: number | null): Promise<void> {
   try {
@@ -31,7 +31,7 @@ export async function start(config: Config, life: Lifecycle, number: number | nu
   }
 }
 
-/** Each process tells of itself, at a port of its own. */
+/** Each process serves its own metrics, at its own port. */
 function withOwnMetricsPort(config: Config, number: number): Config {
   const { metrics } = config;
   if (!metrics?.listen || metrics.listen.port === 0) return config;
@@ -43,7 +43,7 @@ async function open(config: Config, life: Lifecycle, number: number | null): Pro
   if (!existsSync(RENDERER)) throw new StartError('The pages are not built: run npm start, or npm run build before the server');
   const log = pino({ level: config.logLevel, mixin: logIds });
   const levels = switchLogLevel(config, log);
-  // Who started several processes has tried the ports; a second listener at a shared one would be sent requests.
+  // With several processes the primary has probed the ports; a second listener at a shared port would receive requests.
   if (number === null) await probePorts(config);
   const database = await openShopDatabase(config, log, life);
   const renderer = await loadPageRenderer(RENDERER);
@@ -62,7 +62,7 @@ async function open(config: Config, life: Lifecycle, number: number | null): Pro
   process.stdout.write(`Rosewater is running at ${config.publicUrl} (${((performance.now() - started) / 1000).toFixed(1)} s)\n`);
 }
 
-/** What PostgreSQL refuses after it was opened, such as rights or a place that it no longer has, is the operator's to mend as well. */
+/** Errors of PostgreSQL after it was opened, such as missing rights or a full disk, are also reported to the operator with a remedy. */
 function asSentence(error: unknown, { databaseUrl }: Config): unknown {
   const { code } = error as { code?: string };
   const isOfDatabase = databaseUrl !== undefined && error instanceof Error && (SQL_STATE.test(code ?? '') || isUnavailable(error));

@@ -46,7 +46,7 @@ async function start(state: PageState): Promise<void> {
       </AppProvider>
     </StrictMode>,
   );
-  // Without them names in rare scripts stay as the system draws them.
+  // Without these fonts, names in rare scripts use system fonts.
   fetchChunk(() => import('./shell/typefaces.ts')).then(
     ({ loadTypefaces }) => loadTypefaces(),
     () => undefined,
@@ -54,7 +54,7 @@ async function start(state: PageState): Promise<void> {
   measureVisit();
 }
 
-/** In a document that is over no call is sent, and none is answered: it would carry the token of whoever is signed in by then. */
+/** Creates the `call`. Once the document is over, it neither sends nor answers, because the stored token may be another member's. */
 function callOf({ lang, currency, t }: App): Call {
   const call = createCall({ lang, currency, token: accessToken, notResponding: t('error.notResponding'), refused: watchRefusals(t) });
   return (key, input, options) => (isDocumentOver() ? new Promise(() => {}) : call(key, input, options));
@@ -64,7 +64,7 @@ function hydrationOf({ loaderData = {}, errors = null }: PageState): HydrationSt
   return { loaderData, errors };
 }
 
-/** Puts the page's component in its place before the router exists: a route that is still lazy would replace the page by its fallback. */
+/** Loads the page's component before the router is created, because a lazy route would replace the page by its fallback. */
 async function loadPages(routes: RouteObject[]): Promise<void> {
   for (const { route } of matchRoutes(routes, location) ?? []) {
     const lazy = route.lazy;

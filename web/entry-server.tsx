@@ -7,7 +7,7 @@ import { firstFonts } from './styles/fonts.ts';
 const manifest = JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8')) as Manifest;
 
 export const render = createRenderer(manifest, firstFonts);
-/** The shop's own look in a language, for pages that are written outside this renderer. */
+/** Stylesheets of a language, for pages that are not written by this renderer. */
 export const stylesheets = (lang: Language): readonly string[] =>
   assetsOf(manifest, 'web/entry-client.tsx', [`web/styles/languages/${lang}.css`], []).styles;
 export { publicPaths } from './public-paths.ts';

@@ -3,10 +3,10 @@ import { StaticRouter } from 'react-router';
 import { AppProvider } from './kit/app.ts';
 import type { RenderFragment } from './kit/CachedFragment.tsx';
 
-/** For as long as the data is there; answers that pages share are kept for seconds. */
+/** Kept as long as the data object exists; shared API answers are kept for seconds. */
 const written = new WeakMap<object, Map<string, string>>();
 
-/** Parts that many pages show alike, each written by React once for what it shows. */
+/** Renders fragments shared by many pages, each once per data object. */
 export const renderFragment: RenderFragment = (app, data, name, part) => {
   const all = written.get(data) ?? new Map<string, string>();
   written.set(data, all);

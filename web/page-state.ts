@@ -3,7 +3,7 @@ import type { PostedForm, PublicSettings } from '../contract/page.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { Assets } from './kit/assets.ts';
 
-/** What the server hands to the browser beside the HTML, as a block of JSON. */
+/** Data that the server passes to the browser as a JSON block in the HTML. */
 export interface PageState {
   lang: Language;
   currency: string;

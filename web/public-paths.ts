@@ -2,7 +2,7 @@ import { urlOf } from './kit/visit.ts';
 import { servedScreen } from './routes.tsx';
 import { type ScreenName, screens } from './screens.ts';
 
-/** Screens that show a thing by its slug, by the kind of thing. */
+/** Screens that show an item by its slug, by kind of item. */
 const ofKind = {
   'main category': ['categories', 'category'],
   'sub-category': ['sub-categories', 'category'],
@@ -12,7 +12,7 @@ const ofKind = {
   post: ['community-info'],
 } as const satisfies Record<string, ScreenName[]>;
 
-/** Screens without a parameter that are nothing to find: a form's target, a demonstration, ways into an account. */
+/** Screens without parameters that do not belong in the site map: a form's target, a demonstration, account pages. */
 const unlisted: ReadonlySet<ScreenName> = new Set(['search', 'view-activity', 'signup', 'reset-password']);
 
 const isListed = (name: ScreenName): boolean =>
@@ -21,7 +21,7 @@ const isListed = (name: ScreenName): boolean =>
   screens[name].access === 'everyone' &&
   servedScreen(name) !== undefined;
 
-/** Addresses for the site map, without origin and language. */
+/** Paths for the site map, without origin and language. */
 export const publicPaths = {
   fixed: (Object.keys(screens) as ScreenName[]).filter(isListed).map((name) => urlOf(name).href({})),
   of: (kind: keyof typeof ofKind, slug: string): string[] => ofKind[kind].map((name) => urlOf(name).href({ slug })),

@@ -22,7 +22,7 @@ import { writeState } from './write-state.ts';
 
 const entry = 'web/entry-client.tsx';
 
-/** Makes the renderer of a build. Equal data renders to equal bytes. */
+/** Creates the renderer of a build. Equal data renders to identical bytes. */
 export function createRenderer(
   manifest: Manifest,
   fonts: readonly string[],
@@ -44,7 +44,7 @@ export function createRenderer(
     const prefix = request.path.split('/', 2)[1] ?? '';
     const lang = isLanguage(prefix) ? prefix : request.lang;
     const app = await createAppContext(lang, request.currency, request.origin, request.settings, request.posted);
-    // Only parsed state reaches the page: unknown parameters may not show in what others get from the cache.
+    // Only parsed state may reach the page, because unknown parameters must not appear in cached pages for others.
     const url = request.origin + (pageKey(request.path, request.search) ?? request.path);
     const handler = handlerOf(lang);
     const context = await handler.query(new Request(url), { requestContext: loaderContext(app, request.call) });
@@ -54,14 +54,14 @@ export function createRenderer(
   };
 }
 
-/** Source files whose chunks a screen's first view needs; a file that is no chunk of its own is left out. */
+/** Source files whose chunks a screen's first view needs; files without a chunk of their own are skipped. */
 function sourcesOf(screen: string, { lang }: App): string[] {
   const texts = servedScreen(screen as ScreenName)?.words === 'later' ? ['first', 'later'] : ['first'];
   const code = [`web/routes/${screen}.ts`, `web/routes/${screen}.page.tsx`];
   return [...code, `web/styles/languages/${lang}.css`, ...texts.map((part) => `i18n/${lang}/web/${part}/compiled.ts`)];
 }
 
-/** The address by its parsed parts, so that unknown parameters never split the cache; null for what is not a screen with a prefix. */
+/** Cache key of an address, built from its parsed parts, so that unknown parameters never split the cache; null if it is no screen's. */
 export function pageKey(path: string, search: string): string | null {
   const [, lang = '', ...rest] = path.split('/');
   if (!isLanguage(lang)) return null;
@@ -70,7 +70,7 @@ export function pageKey(path: string, search: string): string | null {
   return `/${lang}${found.href}`;
 }
 
-/** Name of the screen at a path without language prefix; null where the specification has none. */
+/** Name of the screen at a path without language prefix; null for unknown paths. */
 export function screenOf(path: string): ScreenName | null {
   return screenAt(path, new URLSearchParams())?.screen ?? null;
 }
@@ -89,7 +89,7 @@ function finish(app: App, theme: Theme, assets: Assets, context: StaticHandlerCo
   }
 }
 
-/** Makes plain data of the errors, for the browser is to hydrate with the same; answers the one that was not a refusal. */
+/** Converts errors to plain data for hydration; returns the error that was not a refusal, if any. */
 function refuse(context: StaticHandlerContext): unknown {
   if (!context.errors) return undefined;
   const thrown = Object.values(context.errors)[0];

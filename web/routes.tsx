@@ -14,8 +14,8 @@ export function servedScreen(name: ScreenName): ServedScreen | undefined {
 }
 
 /**
- * The routes of one language. Texts, menu and prices change with the language, so another prefix is another document and only one
- * language's routes exist in a page. What no screen matches is the 404 page, inside the shell.
+ * The routes of one language. Texts, menu and prices depend on the language, so another prefix is another document, and a page contains the
+ * routes of one language only. Unknown paths show the 404 page inside the shell.
  */
 export function createRoutes(lang: string): RouteObject[] {
   return [

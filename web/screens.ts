@@ -2,18 +2,18 @@ import { listSizes } from '../contract/limits.ts';
 import { defineUrl, type PathParameters, type SearchOf } from './kit/url.ts';
 import { amountParameter, idsParameter, oneOfParameter, textParameter, wholeParameter } from './kit/url-parameters.ts';
 
-/** Numbers of the titles and descriptions that the operator writes; a screen without one has words of its own. */
+/** Ids of the operator's meta contents; a screen without one has built-in texts. */
 export type MetaContent = 1 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;
 
 const paging = { page: wholeParameter(1, { min: 1, max: 100_000 }), rows: oneOfParameter(listSizes.choices, listSizes.page) };
 
-/** Sort orders of a product list, as one word each. */
+/** Sort orders of a product list, with direction. */
 export const sortOrders = ['popularity', 'price-low', 'price-high', 'rating', 'newest'] as const;
 
-/** Those of search results: what fits the keyword best stands first. */
+/** Sort orders of search results, by relevance first. */
 export const searchOrders = ['relevance', ...sortOrders] as const;
 
-/** Filters of every product list; 0 stars or price: no filter. `hide`: without what the reader avoids, and without lists not fully known. */
+/** Filters of every product list; 0 stars or price means no filter. `hide`: without avoided ingredients and incomplete labels. */
 const filters = {
   ...paging,
   brands: idsParameter(200),
@@ -28,10 +28,10 @@ const filters = {
   sort: oneOfParameter(searchOrders, 'popularity'),
 };
 
-/** First letters of brands; empty for all. */
+/** First letters of brands; '' for all. */
 export const brandLetters: readonly string[] = ['', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** `tone`: the place of a skin tone among the eight, 0 for all. `language`: that of the page. */
+/** `tone`: position of a skin tone among the eight, 0 for all. `language`: only reviews in the page's language. */
 const reviews = {
   reviews: wholeParameter(1, { min: 1, max: 100_000 }),
   stars: wholeParameter(0, { max: 5 }),
@@ -45,21 +45,21 @@ const reviews = {
   language: oneOfParameter(['', 'OWN'], ''),
 };
 
-/** A step of an endless list: how many things stand before it, counted from `before`, the newest one when the first step was read. */
+/** A step of an endless list: items to skip, counted from the item `before`, which was the newest when the first step was read. */
 const step = { offset: wholeParameter(0, { max: 10_000_000 }), before: wholeParameter(0, { max: 2_147_483_647 }) };
 
-/** What somebody wrote: posts step by step, or reviews page by page. */
+/** A person's content: posts step by step, or reviews page by page. */
 const written = { ...step, show: oneOfParameter(['posts', 'reviews'], 'posts'), page: wholeParameter(1, { min: 1, max: 100_000 }) };
 
 /** `mobile=Y` shows a page without header and footer, inside an app. */
 const mobile = { mobile: oneOfParameter(['', 'Y', 'N'], '') };
 
-/** A form that works without scripts has been sent (`sent=Y`). */
+/** `sent=Y`: a form was submitted without JavaScript. */
 const sent = { sent: oneOfParameter(['', 'Y'], '') };
 
 /**
- * Every screen of the specification. Its name is also the name of its files in `routes/`; a screen without files there is not served yet
- * and answers like an unknown address. `suspended`: for members, also those who cannot log in any more.
+ * Every screen of the specification. The name is also that of its files in `routes/`; a screen without files is not served yet and answers
+ * like an unknown address. `suspended`: for members, including suspended ones, who cannot log in.
  */
 export const screens = {
   home: { url: defineUrl('/home', {}), access: 'everyone', meta: 3 },

@@ -1,7 +1,7 @@
 import { writeJson } from './kit/json-block.ts';
 import { type PageState, pageStateId } from './page-state.ts';
 
-/** The block of JSON that the browser brings a page to life with; the shell's data, half of it, has been written before. */
+/** The JSON block for hydration; the shell's data, about half of it, is serialised in advance. */
 export function writeState({ loaderData, ...state }: PageState, shellJson: string): string {
   const { shell: _written, ...pages } = loaderData ?? {};
   const [page, rest] = [writeJson(pages), writeJson(state)];

@@ -6,16 +6,16 @@ import path from 'node:path';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const KILO = 1024;
 
-/** How a program ran. */
+/** Result of one program run. */
 export interface ProgramRun {
   seconds: number;
-  /** Of its memory, in MB, Linux alone. */
+  /** Peak memory in MB; measured on Linux only. */
   peakMb: number;
   printed: string;
   code: number | null;
 }
 
-/** Starts a program of the project with settings besides the usual ones. */
+/** Starts a program of the project with extra environment variables. */
 export function startProgram(file: string, words: string[], env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, [path.join(ROOT, file), ...words], {
     cwd: ROOT,
@@ -24,7 +24,7 @@ export function startProgram(file: string, words: string[], env: NodeJS.ProcessE
   });
 }
 
-/** Runs a program to its end; `watched` is told what it says of its progress, and may kill it. */
+/** Runs a program to completion; `watched` receives each progress line and may kill the process. */
 export async function runProgram(
   file: string,
   words: string[],

@@ -6,12 +6,12 @@ export const EVALUATED_DEPTH = 10;
 export interface Quality {
   /** Share of users whose held-out product is among the first ten. */
   hit: number;
-  /** The same, a place further down counting less. */
+  /** The same, discounted by position. */
   ndcg: number;
   users: number;
 }
 
-/** Ranks all products that are not in the history, for each user with something held out. Equals stand by popularity, then name. */
+/** Ranks all products outside the history, for each user with a held-out product. Ties are broken by popularity, then name. */
 export function evaluate(sequences: Sequences, method: Method): Quality {
   let [hits, gain, users] = [0, 0, 0];
   sequences.histories.forEach((history, user) => {
@@ -34,7 +34,7 @@ function firstOf({ names, rank }: Sequences, history: readonly number[], scores:
     .slice(0, EVALUATED_DEPTH)
     .map(([product]) => product);
   const taken = new Set(first);
-  // Products are numbered in the order that decides between equals.
+  // Products are numbered in tie-breaking order.
   for (let product = 0; product < names.length && first.length < EVALUATED_DEPTH; product += 1) {
     if (!had.has(product) && !taken.has(product)) first.push(product);
   }

@@ -5,10 +5,10 @@ import type { NeighbourProducts } from '../../server/features/recommendations/ne
 import { scoreHistory } from '../../server/features/recommendations/serving/score.ts';
 import type { Sequences } from './sequences.ts';
 
-/** Scores products for a history, oldest first; what is not named has the score 0. */
+/** Scores products for a history (oldest first); products missing from the map score 0. */
 export type Method = (history: readonly number[]) => ReadonlyMap<number, number>;
 
-/** The shop's own recommender, fed from memory: rows and sums come from the modules that serve. A file knows nothing of content. */
+/** The shop's own recommender on data in memory: rows and sums come from the production modules. The file has no content features. */
 export function rosewater(sequences: Sequences): Method {
   const products = productsOf(sequences);
   const build = createNeighbourBuilder(
@@ -36,7 +36,7 @@ function productsOf({ names, rank }: Sequences): NeighbourProducts {
   };
 }
 
-/** Every action counts 1, and the order of the lines is known: each has a minute of its own. */
+/** Every action has weight 1; each is a minute after the one before, so that the order of the lines is kept. */
 function sliceOf({ histories }: Sequences): HistorySlice {
   const products = Int32Array.from(histories.flat());
   return {
@@ -51,7 +51,7 @@ export function mostPopular(): Method {
   return () => new Map();
 }
 
-/** Neighbours by cosine over who took up both, each product of the history counting alike. */
+/** Neighbours by cosine similarity over the users of both products; each product of the history counts equally. */
 export function itemKnn({ names, histories, popularity }: Sequences, neighbours = 50): Method {
   const together = names.map(() => new Map<number, number>());
   for (const history of histories) {

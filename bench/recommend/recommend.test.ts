@@ -7,7 +7,7 @@ import { evaluate } from './evaluate.ts';
 import { itemKnn, mostPopular, rosewater } from './methods.ts';
 import { readSequences, type Sequences, sequencesOf } from './sequences.ts';
 
-/** People who mostly go on from a product to one of its few successors, and sometimes to anything. */
+/** Users who mostly continue from a product to one of its few successors, and sometimes to any product. */
 function shoppers(people: number, products: number): string[][] {
   const chance = chanceFrom(7);
   const any = () => Math.floor(products * chance() ** 2);
@@ -22,7 +22,7 @@ function shoppers(people: number, products: number): string[][] {
   });
 }
 
-/** The formulas of the method written out over all pairs, for actions of weight 1. */
+/** Reference implementation: the formulas of the method, computed over all pairs, for actions of weight 1. */
 function written(sequences: Sequences): (history: readonly number[]) => Map<number, number> {
   const { names, histories, popularity } = sequences;
   const count = (one: number, other: number): number => {
@@ -89,7 +89,8 @@ describe('the benchmark of recommendations', () => {
       ['a', 'b'],
     ]);
     const first = evaluate(sequences, () => new Map([0, 1, 2].map((number) => [number, sequences.names[number] === 'a' ? 9 : 1])));
-    // The first two wait for c, the third for b; b is more popular than c and stands before it only where it is not had.
+    // The held-out product is c for the first two users and b for the third; b is more popular than c and ranks above it unless the user
+    // has it.
     expect(first).toEqual({ hit: 1, ndcg: 1, users: 3 });
   });
 });

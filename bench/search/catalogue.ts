@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../server/db/client.ts';
 import { BRAND } from '../../server/features/search/index.ts';
 
-/** A thing of the catalogue as somebody might look for it. */
+/** An entry of the catalogue that somebody might search for. */
 export interface Named {
   slug: string;
   name: string;

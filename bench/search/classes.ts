@@ -1,26 +1,28 @@
 import type { Named, NamedCatalogue, NamedProduct } from './catalogue.ts';
 import { below, type Chance, mistype, mistypeFirst, pickOne, shuffled, swapTwo } from './typos.ts';
 
-/** A line of a question file: any of `expect` (names or slugs) is a success. */
+/** A line of a question file; finding any of `expect` (names or slugs) is a success. */
 export interface SearchQuestion {
   query: string;
   expect: string[];
   class: string;
-  /** Where the right name would stand by popularity alone among all that begin so, from 0: no ranking can know more. */
+  /**
+   * Zero-based position of the correct name when all names with this beginning are sorted by popularity: the best that a ranking can do.
+   */
   best?: number;
 }
 
-/** Makes one question of a class, or null when what it drew does not suit the class. */
+/** Makes one question of a class; null if the drawn name does not suit the class. */
 export type Maker = (catalogue: WordedCatalogue, chance: Chance) => Omit<SearchQuestion, 'class'> | null;
 
 export interface WordedCatalogue extends NamedCatalogue {
-  /** Names in which a word stands (their own or their brand's), by the word in lower case without accents. */
+  /** Names that contain a word, in the product's own name or its brand's; keyed by the word in lower case without accents. */
   namesOf: Map<string, string[]>;
-  /** Everything, where questions are about one half. */
+  /** The whole catalogue, where questions are restricted to one half. */
   all: NamedCatalogue;
 }
 
-/** As somebody without special keys would type it. */
+/** The text as typed on a plain keyboard: in lower case, without accents and trademark signs. */
 export function plain(text: string): string {
   return text.replace(/[™®©]/g, '').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
@@ -61,7 +63,7 @@ const unaccented: Maker = (catalogue, chance) =>
 const reordered: Maker = (catalogue, chance) =>
   named(anyProduct(catalogue, chance), ({ name }) => (wordsOf(name).length > 1 ? shuffled(chance, wordsOf(name)).join(' ') : null));
 
-/** The whole name, one suitable word of it changed. */
+/** The whole name with one suitable word changed. */
 function oneWordChanged(
   suits: (word: string) => boolean,
   change: (chance: Chance, word: string) => string | null,
@@ -83,7 +85,7 @@ function oneWordChanged(
 const medium = (word: string): boolean => word.length >= 5 && word.length <= 8;
 const long = (word: string): boolean => word.length >= 9;
 
-/** A word alone, changed; any name that holds it is right. */
+/** A single changed word; any name that contains the original word is correct. */
 function wordAlone(suits: (word: string) => boolean, change: (chance: Chance, word: string) => string): Maker {
   return (catalogue, chance) => {
     const { namesOf } = catalogue;
@@ -92,7 +94,7 @@ function wordAlone(suits: (word: string) => boolean, change: (chance: Chance, wo
   };
 }
 
-/** The first letters of a word, one mistyped; any name with a word that begins as meant is right. */
+/** The first letters of a word, one mistyped; any name with a word that starts with the intended letters is correct. */
 const wordBegun: Maker = (catalogue, chance) => {
   const { namesOf } = catalogue;
   const word = plain(pickOne(chance, wordsOf(anyProduct(catalogue, chance).name)));
@@ -130,7 +132,7 @@ const barcode: Maker = (catalogue, chance) => {
   return code === null ? null : { query: code, expect: [slug] };
 };
 
-/** A name in another script: whole, half typed, or with its words in another order. */
+/** A name in another script: complete, half typed, or with its words reordered. */
 const otherScript: Maker = (catalogue, chance) => {
   const { name } = anyProduct(catalogue, chance);
   if (!hasOtherScript(name)) return null;

@@ -6,14 +6,14 @@ import { type NamedCatalogue, readNames } from './catalogue.ts';
 import { type Maker, makers, plain, type SearchQuestion, type WordedCatalogue } from './classes.ts';
 import { type Chance, chanceFrom } from './typos.ts';
 
-/** A class that suits few names is given up after so many tries a question. */
+/** Attempts per question before giving up on a class that suits few names. */
 const TRIES = 60;
 
 export interface QuestionDraw {
   seed: number;
-  /** Questions of a class. */
+  /** Number of questions per class. */
   each: number;
-  /** 0 or 1: only about names of that half, so that one can be tuned on and the other held out; null: about all. */
+  /** 0 or 1: only names of that half, so that one half can be used for tuning and the other held out; null: all names. */
   half: 0 | 1 | null;
 }
 
@@ -40,7 +40,7 @@ function questions(maker: Maker, from: WordedCatalogue, chance: Chance, each: nu
   return made;
 }
 
-/** The things whose name falls into a half, whatever the catalogue holds beside it. */
+/** The entries whose name hashes into a half; the split does not depend on the rest of the catalogue. */
 function halfOf({ products, brands, categories }: NamedCatalogue, half: 0 | 1): NamedCatalogue {
   const isIn = ({ name }: { name: string }) => (createHash('md5').update(name).digest()[0] ?? 0) % 2 === half;
   return { products: products.filter(isIn), brands: brands.filter(isIn), categories: categories.filter(isIn) };

@@ -3,7 +3,7 @@ import { mulberry32 } from '../../server/drawing/random.ts';
 /** Numbers in 0..1. */
 export type Chance = () => number;
 
-/** The same numbers for the same seed. */
+/** A deterministic generator for a seed. */
 export const chanceFrom = (seed: number): Chance => mulberry32(seed);
 
 export const below = (chance: Chance, limit: number): number => Math.floor(chance() * limit);
@@ -25,14 +25,17 @@ export function shuffled<T>(chance: Chance, list: readonly T[]): T[] {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** A word with so many letters mistyped behind the first: each time one dropped, added, replaced or two swapped. They never cancel or add up. */
+/**
+ * A word with `edits` typos after the first letter, each a deletion, insertion, replacement or transposition. They never cancel out or
+ * merge.
+ */
 export function mistype(chance: Chance, word: string, edits: number): string {
   let typed = word;
   for (let edit = 0; edit < edits; edit += 1) typed = oneEdit(chance, typed);
   return distance(typed, word) === edits ? typed : mistype(chance, word, edits);
 }
 
-/** Optimal string alignment. */
+/** Optimal string alignment distance. */
 function distance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, at) => at)];
   const cell = (i: number, j: number): number => rows[i]?.[j] ?? 0;
@@ -58,12 +61,12 @@ function oneEdit(chance: Chance, word: string): string {
   ]);
 }
 
-/** The first letter replaced. */
+/** The word with its first letter replaced. */
 export function mistypeFirst(chance: Chance, word: string): string {
   return otherLetter(chance, word[0] ?? '') + word.slice(1);
 }
 
-/** Two different neighbours swapped, null when there are none behind the first letter. */
+/** The word with two different adjacent letters swapped; null if there are none after the first letter. */
 export function swapTwo(chance: Chance, word: string): string | null {
   const places = [...word.slice(1, -1)].flatMap((_, at) => (word[at + 1] === word[at + 2] ? [] : [at + 1]));
   return places.length === 0 ? null : swap(word, pickOne(chance, places));

@@ -2,27 +2,30 @@ import http from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Ask } from '../load.ts';
 
-/** What came of one request. */
+/** Outcome of one request. */
 export interface AskOutcome {
-  /** 0: no answer came, or half of one. */
+  /** HTTP status; 0 if the answer was missing or incomplete. */
   status: number;
-  /** What is wrong with it; null for what is served, or refused as it should be. */
+  /** What is wrong with the answer; null if it was served or properly refused. */
   fault: string | null;
   headers: http.IncomingHttpHeaders;
   body: string;
 }
 
-/** An answer that takes longer is none. */
+/** Timeout: a slower answer counts as none. */
 const LONGEST_MS = 30_000;
 
-/** Idle connections are given up before the shop does that (after 72 s): one that ends while a request is sent over it is nobody's fault. */
+/**
+ * Idle connections are closed before the shop closes them (after 72 s), so that none is closed by the shop while a request is being sent
+ * over it.
+ */
 const IDLE_MS = 60_000;
 
-/** Connections are kept, as a proxy in front keeps them, unless `keepAlive` is false. */
+/** Keeps connections alive, as a reverse proxy does, unless `keepAlive` is false. */
 export const openAgent = (maxSockets: number, keepAlive = true): http.Agent =>
   new http.Agent({ keepAlive, maxSockets, maxFreeSockets: maxSockets, timeout: IDLE_MS });
 
-/** Sends a request, reads its answer to the end and looks whether it is whole. */
+/** Sends a request, reads the whole answer and checks that it is complete. */
 export function askOnce(url: string, { method = 'GET', path, body, headers, from }: Ask, agent: http.Agent): Promise<AskOutcome> {
   const text = body && JSON.stringify(body);
   const own = { ...headers, ...(text && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }) };
@@ -51,7 +54,7 @@ function faultOf(status: number, headers: http.IncomingHttpHeaders, body: string
   return body !== null && isWhole(headers['content-type'] ?? '', body) ? null : 'not whole';
 }
 
-/** Null: what was sent cannot be unpacked. */
+/** Decompresses a body; null if that fails. */
 function plainText({ 'content-encoding': encoding }: http.IncomingHttpHeaders, bytes: Buffer): string | null {
   try {
     return (encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString();

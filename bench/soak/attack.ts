@@ -1,5 +1,5 @@
-// One address that asks for whatever costs most, as fast as it can, until it is told to stop. In a process of its own with the least priority:
-// a real one would have a machine of its own.
+// One address that requests whatever is most expensive, as fast as it can, until told to stop. Runs in its own process at the lowest
+// priority, because a real attacker would have a machine of their own.
 import { randomBytes } from 'node:crypto';
 import net from 'node:net';
 import os from 'node:os';
@@ -15,7 +15,7 @@ export interface AttackRequest {
   seed: number;
 }
 
-/** How many loops of each kind, and connections. */
+/** Number of concurrent loops of each kind, and of open connections. */
 const SEARCHES = 100;
 const LOGINS = 20;
 const UPLOADS = 8;
@@ -37,7 +37,7 @@ async function forever(work: () => Promise<number>): Promise<never> {
   }
 }
 
-/** Filters and words that no cache knows. */
+/** Filters and words that hit no cache. */
 function searches(seed: number): () => Ask {
   const { below, oneOf } = randomFrom(seed);
   const word = () => Array.from({ length: 3 + below(9) }, () => oneOf([...'aeiourstlnmcd'])).join('');
@@ -63,7 +63,7 @@ const login = (): Ask => ({
   headers: ADDRESS,
 });
 
-/** A picture that takes long to read. */
+/** Uploads a picture that is slow to decode. */
 async function upload(url: string, token: string, picture: Buffer): Promise<number> {
   const form = new FormData();
   form.append('image', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'photo.jpg');
@@ -73,7 +73,7 @@ async function upload(url: string, token: string, picture: Buffer): Promise<numb
   return response?.status ?? 0;
 }
 
-/** Connects again whenever the connection ends. */
+/** Reconnects whenever the connection ends. */
 function keepOpen(url: URL, begin: (socket: net.Socket) => void): void {
   const socket = net.connect(Number(url.port), url.hostname, () => begin(socket));
   socket.on('error', () => undefined).resume();

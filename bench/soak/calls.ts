@@ -3,13 +3,16 @@ import { communityCalls } from '../community-calls.ts';
 import type { Ask } from '../load.ts';
 import { type Random, randomFrom } from './random.ts';
 
-/** What is asked, by who asks: visitors and members who browse and search, members' own lists, what members write, crawlers, and visitors who want the same pages as these. */
+/**
+ * Kinds of requests by who sends them: visitors and members who browse and search, members who read their own lists, members who write,
+ * crawlers, and visitors who want the same pages as crawlers.
+ */
 export const kinds = ['browse', 'search', 'read', 'write', 'crawl', 'visit'] as const;
 export type CallKind = (typeof kinds)[number];
 
-/** Networks that the callers come from, so that what is counted for each of them is among what is measured. */
+/** Number of networks that the callers come from, so that the cost of per-network counting is part of the measurement. */
 const NETWORKS = 20_000;
-/** Products whose pictures are shown. Each size is made once and kept in files: that is done before anything is measured. */
+/** Products whose pictures are requested. Each size is created once and stored as a file; that is done before the measurement. */
 const PICTURED = 20;
 const WIDTHS_ASKED = Array.from({ length: 10 }, (_, at) => 120 * (at + 1));
 const SAMPLE_PRODUCTS = 2_000;
@@ -65,7 +68,7 @@ async function makePictures(url: string, { products }: SampleData): Promise<void
     for (const width of WIDTHS_ASKED) await (await fetch(`${url}${image}?w=${width}`, { headers: BROWSER })).arrayBuffer();
 }
 
-/** What a browser asks for: pages in all languages, with filters that hardly come twice, and pictures in all sizes. */
+/** Browser requests: pages in all languages, with filters that rarely repeat, and pictures in all sizes. */
 function pageCalls({ products, categories, posts, langs }: SampleData, { below, oneOf }: Random, headers: Record<string, string>): Make[] {
   const page = (at: string): Ask => ({ path: `/${oneOf(langs)}/${at}`, headers });
   const product = () => page(`product/${oneOf(products).slug}`);
@@ -78,19 +81,19 @@ function pageCalls({ products, categories, posts, langs }: SampleData, { below, 
   ];
 }
 
-/** Crawlers want no pictures. */
+/** Crawlers do not request pictures. */
 const isCrawled = (_: Make, at: number): boolean => at !== 3 && at !== 4;
 
-/** Calls of members, who each come from one address. */
+/** Requests of members, each member from a fixed address. */
 function memberCalls({ products, posts, tokens }: SampleData, { below, oneOf }: Random): Record<'read' | 'write', Make[]> {
   let turn = 0;
   const own = (at: string, body?: object): Ask => {
-    // In turn: nobody writes more often than a member may.
+    // Round robin, so that no member exceeds their rate limits.
     const member = turn++ % tokens.length;
     const headers = { authorization: `Bearer ${tokens[member]}`, 'x-forwarded-for': `10.200.${member >> 8}.${member & 255}` };
     return { method: body ? 'POST' : 'GET', path: `/api/${at}`, ...(body && { body }), headers };
   };
-  // No comment comes twice, but of words that others have: what search knows of words would grow with each new one.
+  // Comments rarely repeat but use only known words: otherwise the search vocabulary would grow with each comment.
   const comment = () => `${oneOf(products).name}, ${oneOf(products).name}: ${below(1_000)}`;
   return {
     read: [() => own('recommended/product/list?limit=12'), () => own('all/favourite-web', {}), () => own('recent/viewed/product/list')],
@@ -103,7 +106,7 @@ function memberCalls({ products, posts, tokens }: SampleData, { below, oneOf }: 
   };
 }
 
-/** Collects what the shop at `url` can be asked for; each call of what is returned makes the next request of a kind. */
+/** Builds the requests for the shop at `url`; each call of the returned function yields the next request of a kind. */
 export async function callsByKind(url: string, tokens: readonly string[], seed: number): Promise<(kind: CallKind) => Ask> {
   const random = randomFrom(seed);
   const { below, oneOf } = random;
@@ -114,7 +117,7 @@ export async function callsByKind(url: string, tokens: readonly string[], seed: 
   const sample = await sampleData(url, tokens);
   const word = () => oneOf(oneOf(sample.products).name.split(' '));
   await makePictures(url, sample);
-  // Members write where they have read before: the shop knows who they are.
+  // Members write from addresses where they have read before, so that the shop knows who they are.
   for (const token of tokens) await json(url, 'users/me', undefined, { authorization: `Bearer ${token}` });
   const found = (): Ask => ({
     path: `/${oneOf(sample.langs)}/search-result/${encodeURIComponent(`${word()} ${word()}`)}`,

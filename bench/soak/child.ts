@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** Asks a process something over its channel; resolves to what it says next. Rejects when it ends instead. */
+/** Sends a process a message over its IPC channel; resolves to its next message. Rejects if the process ends instead. */
 export function askChild<Answer>(child: ChildProcess, question: object | string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const ended = () => reject(new Error('The process ended instead of answering'));

@@ -2,19 +2,19 @@ import type { KindFigures, PhaseFigures } from './generator.ts';
 import type { MemorySlope } from './memory.ts';
 import { type AttackFigures, countFaults, HELD_P99_MS, type OverloadFigures } from './phases.ts';
 
-/** What has to hold, and what was measured; null: this run cannot tell. */
+/** A claim and its measurement; `holds` is null if this run was too short to tell. */
 export interface LoadClaim {
   claim: string;
   measured: string;
   holds: boolean | null;
 }
 
-/** Rendering a page keeps others waiting for some ms; more than this would be felt. */
+/** Rendering a page blocks the event loop for some ms; more than this would be noticeable. */
 const LOOP_P99_MS = 100;
-/** Caches fill for as long. */
+/** Caches keep filling for this long. */
 const LEAST_MINUTES = 10;
 const LONGEST_P99_MS = 1_000;
-/** Below it a p99 is made by what else the machine does. */
+/** Below this, p99 depends on other load of the machine. */
 const LEAST_P99_MS = 50;
 const LEAST_WRITES_SERVED = 0.95;
 
@@ -48,7 +48,7 @@ export function claimsOfSoak(
   ];
 }
 
-/** What p99 may become of what is usual at 80 % of the highest rate. */
+/** Upper limit of p99, derived from the usual p99 at 80 % of the highest rate. */
 const largestP99 = (usualP99: number): number => Math.min(LONGEST_P99_MS, Math.max(2 * usualP99, LEAST_P99_MS));
 
 export function claimsOfOverload({ overload, settling, afterwards }: OverloadFigures, usualP99: number): LoadClaim[] {
@@ -71,7 +71,10 @@ export function claimsOfOverload({ overload, settling, afterwards }: OverloadFig
   ];
 }
 
-/** Others may be served like in a shop that many ask, not like in a quiet one: an address may use what nobody else does. */
+/**
+ * During an attack the others may be served as in a busy shop rather than as in a quiet one: an address may use capacity that nobody else
+ * needs.
+ */
 export function claimsOfAttack({ quiet, attacked, statuses }: AttackFigures, usualP99: number): LoadClaim[] {
   const bound = largestP99(usualP99);
   const { turnedAway, p99 } = attacked.all;
@@ -83,7 +86,7 @@ export function claimsOfAttack({ quiet, attacked, statuses }: AttackFigures, usu
   ];
 }
 
-/** Prints the table; false where a claim does not hold. */
+/** Prints the table; returns false if any claim does not hold. */
 export function printClaims(claims: readonly LoadClaim[]): boolean {
   process.stdout.write('\n| claim | measured | holds |\n|---|---|---|\n');
   for (const { claim, measured, holds } of claims)

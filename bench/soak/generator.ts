@@ -1,20 +1,20 @@
-// The load generator, in a process of its own: whatever it does besides would keep the shop's answers waiting to be counted.
+// The load generator, in its own process: any other work in it would delay the moment at which answers are recorded.
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askOnce, openAgent } from './ask.ts';
 import { type CallKind, callsByKind, kinds } from './calls.ts';
 import { randomFrom } from './random.ts';
 
-/** Requests by the clock, whether earlier ones were answered or not. */
+/** Requests sent on schedule, whether or not earlier ones have been answered. */
 export interface Phase {
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number;
   seconds: number;
-  /** How much of it is of each kind; anything that adds up. */
+  /** Relative weights of the kinds; they need not add up to anything particular. */
   mix: Partial<Record<CallKind, number>>;
 }
 
-/** Milliseconds from the moment when a request was due, so that what waited behind a slow answer counts in full. */
+/** Milliseconds since the request was due, so that time spent waiting behind a slow answer counts in full. */
 export interface Latency {
   p50: number;
   p99: number;
@@ -26,7 +26,7 @@ export interface KindFigures extends Latency {
   served: number;
   /** 503 with `Retry-After`. */
   turnedAway: number;
-  /** What was wrong, and how often. */
+  /** Faults and how often each occurred. */
   faults: Record<string, number>;
 }
 
@@ -35,7 +35,7 @@ export interface PhaseFigures {
   byKind: Record<CallKind, KindFigures>;
 }
 
-/** A run begins with where the shop is and who may call; then phases are asked for, which follow one another without a pause. */
+/** The first message says where the shop is and who may call it; later ones name phases, which run without a pause between them. */
 export type GeneratorRequest = { url: string; tokens: readonly string[]; seed: number } | { phases: Phase[] };
 
 const SOCKETS = 3_000;
@@ -71,13 +71,13 @@ function createTally() {
 
 type Tally = ReturnType<typeof createTally>;
 
-/** Each kind as often as the mix says. */
+/** Picks kinds at random according to the mix. */
 function chooser(mix: Phase['mix'], below: (end: number) => number): () => CallKind {
   const shares = kinds.flatMap((kind) => Array<CallKind>(mix[kind] ?? 0).fill(kind));
   return () => shares[below(shares.length)] as CallKind;
 }
 
-/** Resolves when all has been sent, to what comes of it once all is answered. */
+/** Resolves once every request of the phase has been sent; `figures()` of the result waits for the answers. */
 async function send(
   phase: Phase,
   ask: (kind: CallKind) => Promise<{ status: number; fault: string | null }>,

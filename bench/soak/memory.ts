@@ -20,7 +20,7 @@ function printUsage(name: string, usage: Usage): void {
   );
 }
 
-/** Asks the server how it is, every so many seconds. */
+/** Queries the server's usage every `everyS` seconds. */
 export async function sampled(shop: BenchServer, minutes: number, everyS: number): Promise<Sample[]> {
   const samples: Sample[] = [];
   const begun = performance.now();
@@ -43,7 +43,7 @@ export interface MemorySlope extends Slope {
   most: number;
 }
 
-/** MB a minute. */
+/** Slopes in MB per minute. */
 export function memorySlopes(samples: readonly Sample[]): MemorySlope[] {
   const times = samples.map(({ minutes }) => minutes);
   return (['rss', 'liveHeap', 'external'] as const).map((name) => {

@@ -5,9 +5,9 @@ import type { AttackRequest } from './attack.ts';
 import { askChild } from './child.ts';
 import type { KindFigures, Phase, PhaseFigures } from './generator.ts';
 
-/** What people do in a shop, in hundredths. */
+/** Typical behaviour of people in a shop, in percent. */
 export const MIX: Phase['mix'] = { browse: 70, search: 15, read: 10, write: 5 };
-/** The same with crawlers that take part of the visitors' place. */
+/** The same with crawlers in place of some visitors. */
 const CRAWLED: Phase['mix'] = { browse: 25, visit: 15, crawl: 30, search: 15, read: 10, write: 5 };
 
 export interface Load {
@@ -25,7 +25,7 @@ const STEP_S = 8;
 const FIRST_RATE = 12;
 const STEP_FACTOR = 1.3;
 const HALVINGS = 2;
-/** What is held is answered so soon. */
+/** A sustained rate is one at which p99 stays within this. */
 export const HELD_P99_MS = 1_000;
 
 export const countFaults = ({ faults }: KindFigures): number => Object.values(faults).reduce((sum, count) => sum + count, 0);
@@ -41,7 +41,7 @@ export function printPhase(name: string, { all, byKind }: PhaseFigures, seconds:
   for (const [kind, figures] of Object.entries(byKind)) if (figures.sent > 0) row(`  ${kind}`, figures);
 }
 
-/** The highest rate at which all is served in time: by steps until one is not held twice, then half-way between. */
+/** The highest rate at which everything is served in time: raises the rate until a step fails twice, then bisects. */
 export async function highestRate({ run }: Load): Promise<number> {
   const isHeld = async (rate: number): Promise<boolean> => {
     for (const _twice of [1, 2]) {
@@ -68,7 +68,7 @@ export async function highestRate({ run }: Load): Promise<number> {
 
 export interface OverloadFigures {
   overload: PhaseFigures;
-  /** The first seconds after it. */
+  /** The first seconds after the overload. */
   settling: PhaseFigures;
   afterwards: PhaseFigures;
 }
@@ -76,7 +76,7 @@ export interface OverloadFigures {
 export const SETTLING_S = 5;
 export const AFTERWARDS_S = 15;
 
-/** `times` as much as is held, with crawlers among it, and half of it at once afterwards. */
+/** `times` the sustained rate, with crawlers included, followed immediately by half the sustained rate. */
 export async function overload({ run }: Load, held: number, times: number, seconds: number): Promise<OverloadFigures> {
   const half = { rate: held / 2, mix: MIX };
   const phases = [
@@ -92,13 +92,13 @@ export async function overload({ run }: Load, held: number, times: number, secon
 export interface AttackFigures {
   quiet: PhaseFigures;
   attacked: PhaseFigures;
-  /** What the address was answered; 0: not at all. */
+  /** Number of answers by status for the attacking address; 0 means no answer. */
   statuses: Record<string, number>;
 }
 
 const BEFORE_S = 3;
 
-/** A third of what is held, without and with one address that asks for as much as it can. */
+/** A third of the sustained rate, without and with one address that requests as much as it can. */
 export async function attackBeside({ run }: Load, held: number, seconds: number, attack: AttackRequest): Promise<AttackFigures> {
   const phase = { rate: held / 3, seconds, mix: MIX };
   const [quiet] = await run([phase]);

@@ -1,11 +1,11 @@
-/** Random values that a seed decides. */
+/** Seeded random values. */
 export interface Random {
-  /** A whole number from 0 to below `end`. */
+  /** An integer from 0 up to, not including, `end`. */
   below(end: number): number;
   oneOf<T>(all: readonly T[]): T;
 }
 
-/** Mulberry32: quick, and good enough to choose what is asked next. */
+/** Mulberry32: fast, and random enough for choosing the next request. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   const below = (end: number): number => {

@@ -1,19 +1,18 @@
-// Loaded into the server under test before anything else (`--import`): tells over the process's channel what its memory holds, and how
-// long its event loop keeps others waiting.
+// Loaded into the server under test before everything else (`--import`): reports memory usage and event loop delay over the IPC channel.
 import { constants, monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks';
 import v8 from 'node:v8';
 import type { Worker } from 'node:worker_threads';
 
-/** What a server is asked: how it is now, for its memory when all garbage is gone, for a heap snapshot in a file of this name. */
+/** Query to a server: current usage, usage after a full garbage collection, or a heap snapshot into the named file. */
 export type ReporterRequest = 'now' | 'collected' | { snapshot: string };
 
-/** Bytes. */
+/** Sizes in bytes. */
 export interface Usage extends NodeJS.MemoryUsage {
-  /** The heap's size after the last full collection that V8 made by itself: what is in use, without garbage. */
+  /** Heap size after V8's last full collection of its own: what is in use, without garbage. */
   liveHeap: number;
-  /** Heap in use of each further thread; the embedded database's is the first. Its tables of data lie outside. */
+  /** Used heap of each worker thread, the embedded database's first. Its table data is outside the heap. */
   threads: number[];
-  /** Since it was last asked, in ms: how much later than planned things began. */
+  /** Event loop delay since the previous query, in ms. */
   loopDelay: { p50: number; p99: number; max: number };
 }
 
@@ -31,7 +30,7 @@ new PerformanceObserver((list) => {
   if (isFull) liveHeap = process.memoryUsage().heapUsed;
 }).observe({ entryTypes: ['gc'] });
 
-/** The histogram holds the whole time between two looks, of which this is planned. */
+/** The histogram records the whole interval between two samples, including this planned part. */
 const RESOLUTION_MS = 10;
 const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 delays.enable();
@@ -44,7 +43,7 @@ function loopDelay(): Usage['loopDelay'] {
 }
 
 async function usage(): Promise<Usage> {
-  // A thread may end while it is asked.
+  // A thread may exit during the query.
   const heaps = await Promise.allSettled([...workers].map((worker) => worker.getHeapStatistics()));
   const threads = heaps.flatMap((heap) => (heap.status === 'fulfilled' ? [heap.value.used_heap_size] : []));
   return { ...process.memoryUsage(), liveHeap, threads, loopDelay: loopDelay() };
@@ -55,5 +54,5 @@ process.on('message', async (question: ReporterRequest) => {
   if (question === 'collected') for (let time = 0; time < 3; time += 1) await gc?.({ type: 'major', execution: 'async' });
   process.send?.(await usage());
 });
-// Whoever listens must not keep the process from ending.
+// The listener must not keep the process alive.
 process.channel?.unref();

@@ -1,17 +1,17 @@
-/** A straight line through samples. */
+/** A line fitted through samples. */
 export interface Slope {
-  /** Per unit of time. */
+  /** Slope per unit of time. */
   perUnit: number;
-  /** Half the width of the interval that holds the true slope in 95 of 100 cases. */
+  /** Half the width of the 95 % confidence interval of the slope. */
   margin: number;
 }
 
-/** About what Student's distribution gives for twenty samples and more. */
+/** Approximate quantile of Student's t-distribution for twenty samples or more. */
 const T95 = 2.05;
 
 /**
- * Least squares of `values` over `times`. Memory stays where it is for a while, so neighbouring samples say nearly the same: the margin counts
- * as many as are independent, by the correlation of each residual with the next.
+ * Least squares of `values` over `times`. Memory stays level for a while, so neighbouring samples are correlated: the margin uses the
+ * effective number of independent samples, derived from the lag-1 autocorrelation of the residuals.
  */
 export function slopeOf(times: readonly number[], values: readonly number[]): Slope {
   const mean = (all: readonly number[]) => all.reduce((sum, value) => sum + value, 0) / all.length;

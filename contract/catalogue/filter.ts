@@ -5,10 +5,10 @@ import { idInput, ids, priceBound, starsFilter } from '../input/number.ts';
 import { choice, keyword, slugInput } from '../input/text.ts';
 import { order, page } from '../paging.ts';
 
-/** An empty list filters nothing. */
+/** Ids to filter by; an empty list means no filter. */
 const someIds = ids.transform((list) => (list.length > 0 ? list : undefined));
 
-/** The filter object of product lists and facets. Within a group of attributes any option, between groups all. */
+/** The filter object of product lists and facets. Options of one attribute are combined with OR, attributes with AND. */
 export const filterFields = {
   keyword,
   ...page(),
@@ -31,5 +31,5 @@ export const filterFields = {
 
 export const productFilter = z.object({ ...filterFields, slug: optional(slugInput) });
 
-/** The filter object of a call whose path names a category, brand or product list. */
+/** The filter object of calls whose path contains the slug of a category, brand or product list. */
 export const productFilterAt = z.object({ ...filterFields, slug: slugInput });

@@ -1,10 +1,10 @@
 import type { ResourceName } from './resources.ts';
 
-/** What is done to a thing that has a history; the log says the same in small letters, as in `brands.update`. */
+/** Changes of an item that has a revision history; the audit log writes them in lower case, as in `brands.update`. */
 export const revisionActs = ['CREATE', 'UPDATE', 'ARCHIVE', 'RESTORE', 'REVERT', 'MOVE', 'IMPORT', 'BULK', 'REPLY'] as const;
 export type RevisionAct = (typeof revisionActs)[number];
 
-/** Acts of staff besides: what is no change of one thing. */
+/** Acts of staff that are not a change of a single item. */
 export const otherActs = [
   'staff.login',
   'staff.logout',
@@ -39,14 +39,14 @@ export const otherActs = [
 ] as const;
 export type OtherAct = (typeof otherActs)[number];
 
-/** Every list can be exported; what stands before the point is the first word of its address. */
+/** Every list can be exported; the part before the dot is the first word of its path. */
 type ExportAct = `${string}.export`;
 
-/** What is done to views of lists, which have no history. */
+/** Changes of saved list views, which have no revision history. */
 type ViewAct = `views.${'create' | 'update' | 'archive' | 'restore'}`;
 
-/** Whatever the audit log can hold. An act that is not declared here cannot be written, and one without words fails the tests. */
+/** Every act that the audit log can hold. Acts not declared here cannot be written, and acts without a text fail the tests. */
 export type StaffAct = `${ResourceName}.${Lowercase<RevisionAct>}` | ViewAct | OtherAct | ExportAct;
 
-/** A change of a thing as the audit log writes it. */
+/** The audit log's name for a change of an item. */
 export const loggedAct = (name: ResourceName, act: RevisionAct): StaffAct => `${name}.${act.toLowerCase() as Lowercase<RevisionAct>}`;

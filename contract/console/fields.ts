@@ -8,25 +8,25 @@ import * as rules from '../rules.ts';
 import * as v from '../values.ts';
 import { altLength, type FieldKind, type ResourceField } from './resources.ts';
 
-/** One of several pictures: its address, and what it shows in words, by language. */
+/** One of several pictures: its address and its alternative texts by language. */
 export interface PictureOfMany {
   image: string;
   alt: Record<string, string>;
 }
 
-/** Amounts by ISO 4217 code; a text is what somebody has typed and is no amount yet. */
+/** Amounts by ISO 4217 code; a string is raw input that is not (yet) a valid amount. */
 export type PricesByCurrency = Record<string, number | string>;
 
 /** Words and phrases by language. */
 export type PhrasesByLanguage = Record<string, string[]>;
 
-/** A value of a field as it travels. */
+/** A field's value in wire format. */
 export type FieldValue = string | number | boolean | null | number[] | string[] | PictureOfMany[] | PricesByCurrency | PhrasesByLanguage;
 export type FieldValues = Record<string, FieldValue>;
 /** Texts by language and field. */
 export type ResourceTexts = Record<string, Record<string, string | null>>;
 
-/** A moment in one form, so that the same one is never taken for another: `2026-11-16T06:00:00.000Z`. */
+/** Normalises a timestamp to UTC, so that equal moments compare equal: `2026-11-16T06:00:00.000Z`. */
 const inUtc = (value: string): string => {
   const at = new Date(value);
   return Number.isNaN(at.getTime()) ? value : at.toISOString();
@@ -40,10 +40,10 @@ const moment: Rule = rule(
   'invalid.date',
 );
 
-/** ISO 8601 with its distance from UTC. */
+/** ISO 8601 with a UTC offset. */
 export const momentInput = lineInput({ max: 40, rules: [moment] }).overwrite(inUtc);
 
-/** A number with up to so many decimals; texts of a form are read, too. */
+/** A number with at most `decimals` decimal places; accepts form text, too. */
 const decimal = ({ min = 0, max = 1e12 }: ResourceField, decimals: number) =>
   z.preprocess(
     (value: number | string) => (typeof value === 'string' && /^-?[0-9]{1,13}(\.[0-9]{1,10})?$/.test(value) ? Number(value) : value),
@@ -54,7 +54,7 @@ const decimal = ({ min = 0, max = 1e12 }: ResourceField, decimals: number) =>
       .refine((value) => Number(value.toFixed(decimals)) === value, 'invalid.value'),
   );
 
-/** Empty lines are none. */
+/** Lines of text; empty ones are dropped. */
 const lines = ({ min = 0, max = 100 }: ResourceField) =>
   z
     .array(lineInput({ max: 300, mayBeEmpty: true }), { error: refusal('expected.list') })
@@ -67,7 +67,7 @@ const idList = ({ max = 200 }: ResourceField) =>
     .array(z.int({ error: refusal('expected.ids') }).min(1, 'expected.ids'), { error: refusal('expected.ids') })
     .max(max, 'invalid.max_items');
 
-/** Words by language in the order of the languages; null and '' are none. */
+/** Texts by language, sorted by language; null and '' are dropped. */
 const wordsByLanguage = (max: number) =>
   z.record(languageCode, lineInput({ max, mayBeEmpty: true }).nullable(), { error: refusal('expected.object') }).overwrite((words) =>
     Object.fromEntries(
@@ -85,7 +85,7 @@ const pictures = ({ max = 20 }: ResourceField) =>
     .max(max, 'invalid.max_items')
     .refine((list) => new Set(list.map(({ image }) => image)).size === list.length, 'invalid.value');
 
-/** Amounts in the order of their currencies; null is none. */
+/** Amounts by currency, sorted by currency; null is dropped. */
 const prices = (field: ResourceField) =>
   z
     .record(z.string().regex(/^[A-Z]{3}$/, 'invalid.value'), decimal(field, 3).nullable(), { error: refusal('expected.object') })
@@ -97,7 +97,7 @@ const prices = (field: ResourceField) =>
       ),
     );
 
-/** Lists in the order of their languages; empty lines and empty lists are none. */
+/** Lists by language, sorted by language; empty lines and empty lists are dropped. */
 const phrases = ({ max = 500 }: ResourceField) =>
   z
     .record(
@@ -140,20 +140,20 @@ const readers: Record<FieldKind, (field: ResourceField) => z.ZodType> = {
 
 const ofAnyKind = z.string().max(10_000, 'invalid.max_length');
 
-/** A value whose kind depends on the thing: whoever writes it reads it by its own field. */
+/** A value whose kind depends on the item (`byId`); the writing handler parses it by the item's own field. */
 const valueByIdInput = z
   .union([ofAnyKind, z.number(), z.boolean(), z.record(z.string().max(10), z.array(ofAnyKind))], { error: refusal('invalid.value') })
   .nullable()
   .optional();
 
-/** What is taken for a field: absent leaves it as it is, `null` clears it where it may be empty. */
+/** Input schema of a field: absent leaves the value unchanged, `null` clears it unless the field is required. */
 export function fieldInput(field: ResourceField): z.ZodType {
   if (field.byId !== undefined) return valueByIdInput;
   const read = readers[field.kind](field);
   return field.required ? read.optional() : read.nullable().optional();
 }
 
-/** Narrows a list to rows with this value, or of several things with this one; texts of a query are read as the field would be. */
+/** Filter of a list by this field, or by one id of a `many` field; query texts are parsed like the field's value. */
 export function filterInput(field: ResourceField): z.ZodType {
   const read = field.kind === 'line' ? lineInput({ max: 300 }) : readers[field.kind === 'many' ? 'one' : field.kind](field);
   return z.preprocess((value: unknown) => (value === null || value === '' ? undefined : value), read.optional());
@@ -174,16 +174,16 @@ const shown: Partial<Record<FieldKind, z.ZodType>> = {
   pictures: z.array(z.object({ image: v.text, alt: z.record(z.string(), v.text) })),
 };
 
-/** What is told of a field. */
+/** Output schema of a field. */
 export const fieldOutput = ({ kind, byId }: ResourceField): z.ZodType =>
   (byId === undefined ? (shown[kind] ?? v.text) : z.union([v.text, z.int(), shownPhrases])).nullable();
 
-/** No union of '' and a text: that would not say what is wrong with the text. */
+/** Not a union of '' and the text schema, because the error of a union does not say what is wrong with the text. */
 function textOrEmpty({ kind, max }: ResourceField) {
   return kind === 'line' ? lineInput({ max: max ?? 300, mayBeEmpty: true }) : prose({ max: max ?? 10_000, mayBeEmpty: true });
 }
 
-/** Texts by language: absent stays, `null` or '' clears. */
+/** Texts by language: absent leaves a text unchanged, `null` or '' clears it. */
 export function textsInput(texts: Readonly<Record<string, ResourceField>>) {
   const one = Object.fromEntries(Object.entries(texts).map(([name, field]) => [name, textOrEmpty(field).nullable().optional()]));
   return z.record(languageCode, z.object(one)).optional();

@@ -15,7 +15,7 @@ import { staff } from './staff.ts';
 import { translations } from './translations.ts';
 import { views } from './views.ts';
 
-/** Every call of the operator's console. */
+/** All calls of the console. */
 export const consoleCalls = [
   ...staff,
   ...views,

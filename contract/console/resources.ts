@@ -14,7 +14,7 @@ export {
 } from './resources/field.ts';
 
 /**
- * What the console edits, as plain data that the schemas of the calls, the server and the console's screens are all made from: a new field
- * is one entry here and a column behind it.
+ * The console's resources as plain data, from which the call schemas, the server and the console's screens are built. A new field takes one
+ * entry here and a column for it.
  */
 export const resources: Readonly<Record<ResourceName, Resource>> = { ...catalogueResources, ...contentResources, ...peopleResources };

@@ -1,8 +1,8 @@
-/** What a grant lets a member do in the console; ADMIN may do all. */
+/** Roles that a grant gives a member in the console; ADMIN may do everything. */
 export const staffRoles = ['MODERATOR', 'EDITOR', 'ADMIN'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** What a call of the console may ask for; `own` is what everybody on the staff may do. */
+/** Permissions that console calls can require; everyone on the staff has `own`. */
 export const permissions = [
   'own',
   'dashboard',
@@ -19,7 +19,7 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** Beginnings of the acts that `audit.moderation` lets one read in the audit log; `audit` lets one read all. */
+/** Prefixes of the acts that the permission `audit.moderation` shows in the audit log; `audit` shows all. */
 export const moderationAreas = ['members', 'cases', 'decisions'] as const;
 
 const granted: Record<StaffRole, readonly Permission[]> = {

@@ -1,6 +1,6 @@
-/** How much of views of lists is kept; pages read it without the schemas. */
+/** Limits of saved list views; a separate file, so that pages can read them without loading the schemas. */
 export const viewLimits = {
-  /** Of one list and one person. */
+  /** Views per list and person. */
   most: 50,
   nameLength: 60,
   queryLength: 2_000,

@@ -7,27 +7,27 @@ import { ids, whole } from './number.ts';
 import { refusal } from './refusal.ts';
 import { emailInput, lineInput, secret } from './text.ts';
 
-// The form of the number alone; `phoneFits` counts it with the dial code.
+// Checks the number alone; `phoneFits` checks its length together with the dial code.
 const digits: rules.Rule = (value) => (/^[0-9]{1,12}$/.test(value) ? null : { key: 'invalid.phone' });
 
 const nameLine = lineInput({ max: lengths.name.max, required: 'required.name', rules: [rules.displayName] });
 
-/** A name as shown: blanks folded, else kept as typed. */
+/** A display name: runs of white space are collapsed, the rest is kept as typed. */
 export const displayNameInput = nameLine.overwrite((text) => text.replace(/\s+/gu, ' '));
 
 export const userNameInput = lineInput({ max: lengths.userName.max, required: 'required.user_name', rules: [rules.userName] }).normalize(
   'NFC',
 );
 
-/** A password being chosen. */
+/** A newly chosen password. */
 export function newPasswordInput(required: 'required.password' | 'required.new_password') {
   return secret(required, lengths.password.max, required === 'required.new_password' ? rules.newPassword : rules.password);
 }
 
-/** A picture: JPEG or PNG. Size and content are judged while it is received, with their own refusals. */
+/** A picture: JPEG or PNG. Size and content are checked during the upload and have their own error codes. */
 export const picture = z.file({ error: refusal('expected.file', 'required.image') });
 
-/** What sign-up and the edit form ask in the same way. Judge it with `phoneFits`, too. */
+/** Fields that sign-up and the edit form share. Combine them with `phoneFits`. */
 export const personFields = {
   name: displayNameInput,
   user_name: userNameInput,
@@ -38,7 +38,7 @@ export const personFields = {
   country_id: whole({ min: 1, required: 'required.country' }),
 };
 
-/** Fields of a profile that '' clears. */
+/** Profile fields that '' clears. */
 export const aboutFields = {
   instagram: optional(lineInput({ max: lengths.instagram + 1, mayBeEmpty: true, rules: [rules.instagramRule] })),
   hair_style: optional(z.enum([...hairStyles, ''], { error: refusal('invalid.choice') })),
@@ -53,13 +53,13 @@ interface Phone {
   dial_code?: string | undefined;
 }
 
-/** Params of `refine`: the number has 8 to 12 digits, counted with the dial code where it is short. */
+/** Arguments of `refine`: the number has 8 to 12 digits; a shorter one is counted together with the dial code. */
 export const phoneFits = [
   ({ mobile_number, dial_code }: Phone) => rules.phone(dial_code)(mobile_number) === null,
   { path: ['mobile_number'], error: 'invalid.phone', when: hasTexts(['mobile_number'], ['dial_code']) },
 ] as const satisfies Parameters<z.ZodType<Phone>['refine']>;
 
-/** Judges although other fields were refused, so that a form learns everything at once; but not what is no text itself. */
+/** `when` of a refinement: runs it if its fields are texts, even if others were refused, so that a form shows all errors at once. */
 export function hasTexts(fields: string[], optional: string[] = []) {
   return ({ value }: z.core.ParsePayload): boolean => {
     if (typeof value !== 'object' || value === null) return false;

@@ -1,4 +1,4 @@
-/** Numbers: stars in half steps, whole-number filters, and the largest id that the database can hold. */
+/** Bounds of numbers: stars in half steps, whole-number filters, and the largest id that the database can hold. */
 export const limitBounds = {
   id: 2_147_483_647,
   rating: { min: 1, max: 5, step: 0.5 },

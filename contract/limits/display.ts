@@ -1,4 +1,4 @@
-/** What a browser shows and how long it waits: characters of a text before it is cut, milliseconds, or CSS pixels for the share popup. */
+/** Display limits of the browser: characters before a text is cut, milliseconds of delays, CSS pixels of the share popup. */
 export const display = {
   textCut: 200,
   countryTypeahead: 700,

@@ -1,15 +1,15 @@
-/** Second factors, whichever door they open: of the shop or of the console. */
+/** Limits of second factors, for logins to the shop and to the console. */
 export const factorLimits = {
   /** How long a login waits for its second factor. */
   unfinishedMinutes: 10,
-  /** How long dangerous acts are allowed after a factor was entered. */
+  /** How long a factor counts as fresh and allows dangerous acts. */
   freshFactorMinutes: 10,
   challengeMinutes: 5,
   recoveryCodes: 10,
-  /** Wrong factors that end a login. */
+  /** Number of wrong factors after which a login ends. */
   wrongFactors: 5,
-  /** Wrong factors in a quarter of an hour that lock a network for a member. */
+  /** Number of wrong factors within 15 minutes after which a network is locked out for a member. */
   wrongFactorsHere: 10,
-  /** The same in a day over all networks that the member has not entered a factor from. */
+  /** The same per day, over all networks from which the member has not entered a factor before. */
   wrongFactorsElsewhere: 50,
 } as const;

@@ -1,4 +1,4 @@
-/** Texts, in characters (code points). */
+/** Maximum or allowed lengths of texts, in code points. */
 export const lengths = {
   about: 1000,
   barcode: 13,
@@ -15,7 +15,7 @@ export const lengths = {
   name: { min: 2, max: 80 },
   otp: 4,
   password: { min: 8, max: 128 },
-  /** The change and reset forms' own minimum; the password rule asks for more. */
+  /** Minimum of the change and reset forms; the password rule requires more. */
   passwordForm: 6,
   photoAlt: 200,
   phone: { min: 8, max: 12 },

@@ -1,4 +1,4 @@
-/** Lists: how many come when the caller does not say, and the bounds of what a caller may ask. */
+/** Default and allowed page sizes of lists. */
 export const listSizes = {
   page: 12,
   choices: [12, 30, 60],

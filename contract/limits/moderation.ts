@@ -1,20 +1,20 @@
-/** Reports, decisions and appeals: days, minutes, and how much is enough. */
+/** Limits of reports, decisions and appeals: days, minutes and thresholds. */
 export const moderationLimits = {
   claimMinutes: 10,
-  /** How long a decision can be taken back without an appeal. */
+  /** How long a decision can be undone without an appeal. */
   undoMinutes: 10,
   appealDays: 184,
   sealedDays: 184,
-  /** A decision counts as a strike for so long. */
+  /** How long a decision counts as a strike. */
   strikeDays: 365,
-  /** So many decided reports tell how often a reporter is right. */
+  /** Number of decided reports needed to rate a reporter's accuracy. */
   outcomesForAccuracy: 5,
-  /** Reports by members of good standing that hold a subject. */
+  /** Number of reports by members in good standing after which a subject is held. */
   reportsThatHold: 3,
-  /** An account older than this, verified and without a strike is of good standing; links of younger ones are held. */
+  /** An older, verified account without strikes is in good standing; links by younger accounts are held. */
   newAccountDays: 7,
   mostDays: 365,
-  /** Further subjects of the same author that one decision covers. */
+  /** Maximum further subjects of the same author that one decision can cover. */
   also: 50,
   report: 1000,
   facts: 1000,

@@ -5,13 +5,13 @@ export type Json = { [key: string]: unknown };
 
 const place = '#/components/schemas/';
 
-/** Named shapes, collected while calls are described. */
+/** Collects the named shapes while the calls are described. */
 export class Schemas {
   readonly named: Record<string, Json> = {};
-  /** Many calls answer the same shapes. */
+  /** Cache, because many calls share shapes. */
   readonly #described = { input: new Map<z.ZodType, Json>(), output: new Map<z.ZodType, Json>() };
 
-  /** The JSON schema of what is sent or answered; shapes with an id become references. */
+  /** The JSON schema of an input or output; shapes with an id become references. */
   of(schema: z.ZodType, io: 'input' | 'output'): Json {
     const known = this.#described[io].get(schema) ?? this.#describe(schema, io);
     this.#described[io].set(schema, known);
@@ -35,7 +35,7 @@ export class Schemas {
   }
 }
 
-/** Zod bounds every integer to the safe ones, which says nothing to a reader, and forgets the default of a converted field. */
+/** Drops Zod's safe-integer bounds, which tell a reader nothing, and restores the defaults of converted fields, which Zod omits. */
 function refine({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;

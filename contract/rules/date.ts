@@ -1,7 +1,7 @@
 import { accountLimits } from '../limits.ts';
 import { type Rule, rule } from './rule.ts';
 
-/** A day of the calendar since 1900, `YYYY-MM-DD`. */
+/** An existing calendar day since 1900, `YYYY-MM-DD`. */
 export const date: Rule = rule(isDate, 'invalid.date');
 
 /** Born at least 16 years before `today` (`YYYY-MM-DD`). */
@@ -13,6 +13,6 @@ export function oldEnough(today: string): Rule {
 function isDate(value: string): boolean {
   if (!/^(19|2[0-9])[0-9]{2}-[0-9]{2}-[0-9]{2}$/.test(value)) return false;
   const day = new Date(`${value}T00:00:00Z`);
-  // A day that does not exist either is no date or rolls over into the next month.
+  // A non-existent day either is an invalid date or rolls over into the next month.
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }

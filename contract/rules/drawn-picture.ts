@@ -1,2 +1,2 @@
-/** The name of what stands for a product without a picture: it is drawn when it is first asked for. */
+/** File name of the placeholder for a product without a picture, which is drawn on first request. */
 export const drawnPictureName = (productId: number): string => `drawn-${productId}.webp`;

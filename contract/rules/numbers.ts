@@ -17,10 +17,10 @@ export const maxValue = (n: number): Rule => rule((value) => decimal(value) <= n
 /** The four digits of a one-time code. */
 export const code: Rule = rule((value) => new RegExp(`^[0-9]{${lengths.otp}}$`).test(value), 'invalid.code');
 
-/** A printed code of a product: EAN-13, EAN-8, UPC-A or UPC-E, whose last digit checks the others. */
+/** A barcode: EAN-13, EAN-8, UPC-A or UPC-E with a valid check digit. */
 export const barcode: Rule = rule((value) => barcodeDigits(value) !== null, 'invalid.barcode');
 
-/** The digits a printed code stands for (a UPC-E is written out as the UPC-A it shortens); null for what is no right code. */
+/** The digits of a barcode (a UPC-E is expanded to its UPC-A); null if the barcode is invalid. */
 export function barcodeDigits(value: string): string | null {
   if (/^([0-9]{8}|[0-9]{12,13})$/.test(value) && checksum(value) % 10 === 0) return value;
   const long = /^[01][0-9]{7}$/.test(value) ? unshortened(value) : '';
@@ -32,12 +32,12 @@ function isMultiple(value: string): boolean {
   return number >= limitBounds.multiplyStep && number % limitBounds.multiplyStep === 0;
 }
 
-/** NaN for what is not a plain decimal number, so that every comparison with it fails. */
+/** Returns NaN for anything but a plain decimal number, so that every comparison with it fails. */
 function decimal(value: string): number {
   return /^-?[0-9]{1,15}(\.[0-9]{1,15})?$/.test(value) ? Number(value) : Number.NaN;
 }
 
-/** A UPC-E leaves zeros out; its last digit but one says where they were. */
+/** Expands a UPC-E, which omits zeros; its second to last digit says where they were. */
 function unshortened(value: string): string {
   const [system, digits, place, check] = [value[0], value.slice(1, 6), Number(value[6]), value[7]];
   if (place <= 2) return `${system}${digits.slice(0, 2)}${place}0000${digits.slice(2)}${check}`;
@@ -46,7 +46,7 @@ function unshortened(value: string): string {
   return `${system}${digits}0000${place}${check}`;
 }
 
-/** Weights 1 and 3 from the right. */
+/** Sum of the digits with weights 1 and 3, from the right. */
 function checksum(digits: string): number {
   return [...digits].reverse().reduce((sum, digit, place) => sum + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
 }

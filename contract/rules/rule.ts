@@ -1,12 +1,12 @@
 import type { ValidationKey } from '../keys.ts';
 
-/** Why a value is refused: the message's dictionary key and what it speaks of. */
+/** Why a value is refused: the message's dictionary key and parameters. */
 export interface Broken {
   key: ValidationKey;
   params?: { n: number };
 }
 
-/** Judges a text that is there; null when it is as it should be. An empty text is judged like any other: ask `required` first. */
+/** Checks a text; null if it is valid. An empty text is checked like any other: apply `required` first. */
 export type Rule = (value: string) => Broken | null;
 
 export function rule(holds: (value: string) => boolean, key: ValidationKey, n?: number): Rule {

@@ -1,7 +1,7 @@
 import type { Language } from '../../i18n/languages.ts';
 import { demoTextsIn } from '../translations/files.ts';
 
-/** What an article is in every language, newest first. */
+/** The parts of an article that are the same in every language, newest first. */
 const bundled = [
   { slug: 'reading-a-label-from-the-back', picture: 'topic-reading-labels.webp', category: 'labels' },
   { slug: 'what-a-perfume-does-after-lunch', picture: 'topic-scent.webp', category: 'fragrance' },
@@ -9,19 +9,19 @@ const bundled = [
   { slug: 'the-three-step-week', picture: 'topic-barrier-care.webp', category: 'routines' },
 ];
 
-/** What `blog.json` of a language says. */
+/** Contents of `blog.json` in one language. */
 interface BlogTexts {
   /** Heading of the list. */
   name: string;
-  /** Leads from an article to the list. */
+  /** Text of the link from an article to the list. */
   all: string;
-  /** By the category's key. */
+  /** Keyed by category. */
   categories: Readonly<Record<string, string>>;
-  /** By the article's slug. */
+  /** Keyed by the article's slug. */
   articles: Readonly<Record<string, { title: string; paragraphs: readonly string[] }>>;
 }
 
-/** An article of the demo in one language; its texts are plain. */
+/** An article of the demo in one language; its texts are plain text. */
 export interface Article {
   slug: string;
   title: string;

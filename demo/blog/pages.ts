@@ -8,10 +8,10 @@ const mark = (lang: Language): string => `<a class="mark" href="/${lang}/home" t
 <path class="mark-drop" d="M15 0c9 11 15 18 15 25.5a15 15 0 0 1-30 0C0 18 6 11 15 0z"/>
 <path class="mark-rose" d="M15 33c-6 0-9-4-8-8.5 1-4 6-6 9.5-4s4 6.5 1 8.5c-2.5 1.5-6-.5-5-3.5.7-2 3.5-2.2 4.5-.5"/></svg><span>Rosewater</span></a>`;
 
-/** How a page of the blog looks and reads. */
+/** Language and stylesheets of a page of the blog. */
 interface Look {
   lang: Language;
-  /** Addresses of the shop's stylesheets. */
+  /** URLs of the shop's stylesheets. */
   stylesheets: readonly string[];
 }
 
@@ -28,7 +28,7 @@ const pathOf = (lang: Language, slug = ''): string => `/blog/${lang}/${slug}`;
 const pictureOfArticle = ({ picture }: Article, ratio: string, width: number): string =>
   `<div class="pic pic--${ratio}"><img src="/pictures/${picture}?w=${width}" alt="" width="${width}" height="${width}"></div>`;
 
-/** An article in the list of all: the first one large, the others in rows. */
+/** An entry in the list of articles: the first one large, the others in rows. */
 function story(lang: Language, post: Article, at: number): string {
   const picture = at === 0 ? pictureOfArticle(post, '43', 960) : pictureOfArticle(post, '11', 320);
   const title = `<h2><a href="${pathOf(lang, post.slug)}">${escapeHtml(post.title)}</a></h2>`;
@@ -43,7 +43,7 @@ function listPage(look: Look): string {
   return page(look, name, `<div class="page"><div class="list-head"><h1>${escapeHtml(name)}</h1></div>${stories}</div>`);
 }
 
-/** Null where there is no such article. */
+/** Null if there is no such article. */
 function articlePage(look: Look, slug: string): string | null {
   const { all, articles } = articlesIn(look.lang);
   const post = articles.find((one) => one.slug === slug);
@@ -57,7 +57,7 @@ function articlePage(look: Look, slug: string): string | null {
 const send = (reply: FastifyReply, html: string): FastifyReply =>
   reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }).send(html);
 
-/** Serves a page for every language: its address carries the language's code. */
+/** Registers the pages in every language: the address carries the language's code. */
 const serveArticles: BundledBlog['routes'] = (http, stylesheets, isShown) => {
   const answer = (path: string, pageOf: (look: Look, slug: string) => string | null) =>
     http.get<{ Params: { lang: string; slug?: string } }>(path, async ({ params: { lang, slug = '' } }, reply) => {
@@ -78,5 +78,5 @@ const listArticles: BundledBlog['list'] = (origin, lang) => ({
   })),
 });
 
-/** The articles of the demo; a real shop has none of them. */
+/** The demo's articles; a real shop does not have them. */
 export const demoBlog: BundledBlog = { list: listArticles, routes: serveArticles };

@@ -3,7 +3,7 @@ import groups from './attributes.json' with { type: 'json' };
 import { houses } from './brands.ts';
 import { demoSlug } from './slug.ts';
 
-/** The filter groups in shop order; where things are made follows from the houses. */
+/** The filter groups in shop order; the options of the origin group are the countries of the houses. */
 export function demoAttributes(): SeedAttribute[] {
   const countries = [...new Set(houses.map((house) => house.country))].sort();
   return groups.map(({ slug, title, options }) => ({

@@ -9,10 +9,10 @@ import { demoProducts } from './products.ts';
 import { demoSlug } from './slug.ts';
 import words from './words.json' with { type: 'json' };
 
-/** How many houses a large catalogue has unless told otherwise. */
+/** Default number of houses in a large catalogue. */
 const HOUSES = 1500;
 
-/** Made-up houses for benchmarks: the demo's 48 first, then names put together from syllables. */
+/** Made-up houses for benchmarks: the demo's 48 first, then names composed of syllables. */
 export function bulkBrands(count = HOUSES): SeedBrand[] {
   const brands = houses.map(({ slug, name, description }) => ({ slug, name, description, featured: false }));
   const taken = new Set(brands.map((brand) => brand.slug));
@@ -27,7 +27,7 @@ export function bulkBrands(count = HOUSES): SeedBrand[] {
   return brands.slice(0, count);
 }
 
-/** `count` products recombined from the demo's formulas, options and prices and a large stock of words; the same ones every time. */
+/** `count` products recombined from the demo's formulas, options and prices and a large stock of words; deterministic. */
 export function bulkProducts(count: number): DemoProduct[] {
   const goods = demoProducts().map((model) => ({ ...model, description: model.description.split('\n\n')[0] ?? '' }));
   const stock = { goods, brands: bulkBrands(), mains: mainOf() };
@@ -65,7 +65,7 @@ function bulkProduct(item: number, { goods, brands, mains }: Goods): DemoProduct
 const { openers, hearts, verbs, syllables, endings } = words;
 const kinds: Record<string, string[]> = words.kinds;
 
-// two to four words; one name in four carries a coined one, so that the vocabulary keeps growing with the catalogue
+// two to four words; one name in four contains a coined word, so that the vocabulary keeps growing with the catalogue
 function productName(main: string, random: () => number): string {
   const kind = of(kinds[main] ?? ['Cream'], random);
   const shape = Math.floor(random() * 8);

@@ -1,14 +1,14 @@
 import type { SeedCategory } from '../../server/db/seed/data.ts';
 import tree from './categories.json' with { type: 'json' };
 
-/** What a leaf of the tree sells, e.g. leaf `face-oils`, form `face-oil`: formula, pack and prose hang on the form. */
+/** Leaf category to form, e.g. leaf `face-oils`, form `face-oil`; the form determines formula, pack and prose. */
 export const formOf = new Map(
   tree.flatMap((main) =>
     main.children.flatMap((sub) => sub.children.map((leaf): [leaf: string, form: string] => [leaf[0] ?? '', leaf[3] ?? ''])),
   ),
 );
 
-/** The three levels of the shop, parents before their children. */
+/** The three levels of the category tree, parents before their children. */
 export function demoCategories(): SeedCategory[] {
   return tree.flatMap((main) => [
     node(main.slug, null, main.name, main.description, main.featured),

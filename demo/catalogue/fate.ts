@@ -4,13 +4,13 @@ import type { ProductLine } from './ranges/index.ts';
 
 type Fate = Pick<DemoProduct, 'quality' | 'suits' | 'fame' | 'age'>;
 
-/** The shop's best-loved products, most loved first: known to everybody and worth it. */
+/** The shop's best-loved products, most loved first; all are widely known and highly rated. */
 export const classics = [
   ...['Huile de Mai', 'Orange & Clay', 'Quiet Serum', 'Rouge 07', 'Verbena Wash', 'Barrier Milk', 'Water Gel', 'Cube Vert'],
   ...['Pivoine 19', 'Velvet Hand', 'Night Balm', 'Niacinamide 10 + Zn 1', 'Ten Evenings', 'Scalp Tonic', 'Second Skin 4N'],
 ];
 
-/** How a product does in the shop: what buyers think of it, who gets on with it, how known and how old it is. */
+/** How a product fares in the shop: its quality, the skin types it suits, its fame and its age. */
 export function fateOf(line: ProductLine, rank: number): Fate {
   const random = mixedNumbers(`fate of ${line.name}`);
   return {
@@ -21,7 +21,7 @@ export function fateOf(line: ProductLine, rank: number): Fate {
   };
 }
 
-// around 4.0 with a tail of disappointments; a good house is a little better than its neighbours
+// around 4.0 with a tail of disappointing products; a good house is slightly better than its neighbours
 function quality(line: ProductLine, random: () => number): number {
   const loved = classics.indexOf(line.name);
   if (loved >= 0) return Math.round((4.86 - loved * 0.03) * 100) / 100;

@@ -2,7 +2,7 @@ import { KINDS, type Kind } from '../../server/drawing/spec.ts';
 import { formOf } from './categories.ts';
 import rows from './forms.json' with { type: 'json' };
 
-/** A sort of product: how a sentence calls it, which routine it belongs to, what it feels like, what is in it and around it. */
+/** A type of product: its noun in sentences, its family, texture, formula and packs. */
 export interface Form {
   slug: string;
   noun: string;

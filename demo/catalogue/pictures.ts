@@ -21,7 +21,7 @@ const CLEAR: Kind[] = ['dropper', 'bottle', 'diffuser', 'rollon', 'vial', 'ampou
 const GOBOS: Gobo[] = ['none', 'window', 'none', 'leaves', 'arch', 'none', 'disc'];
 const STAGES = ['floor', 'plinth', 'floor', 'block'] as const;
 
-/** What the drawn packshot of a line looks like; `turn` counts the house's lines, so that neighbours in a grid differ. */
+/** The drawing of a line's packshot; `turn` counts the house's lines, so that neighbours in a grid differ. */
 export function productPicture(line: ProductLine, turn: number): PackshotSpec {
   const kind = packOf(line);
   const start = mixedHash(line.house.slug);
@@ -40,7 +40,7 @@ function packOf({ form, house, label, name, size }: ProductLine): Kind {
   if (said && form.slug !== 'wipes' && form.slug !== 'eye-patch' && form.slug !== 'bath-bomb') return said;
   if (/\d x \d/.test(size) && form.slug === 'ampoule') return 'ampoules';
   if (/^(Single sachet)/.test(label)) return 'sachet';
-  // shades of one family stand in the same pack: the number or the shade is left out of the choice
+  // shades of one family share a pack: the number or shade is left out of the seed
   const family = name.replace(/[\d.,]+.*$/, '').trim() || house.slug;
   return pickBySeed(form.packs, `${house.slug} ${form.slug} ${form.packs.length > 1 ? family.slice(0, 6) : ''}`);
 }
@@ -54,13 +54,13 @@ function colours(kind: Kind, colour: Hex): Partial<PackshotSpec> {
   return { body: colour };
 }
 
-// ten pans around one colour: pale and dark neighbours of it, and a warm and a cool one
+// ten pans around one colour: paler and darker variants, and a warm and a cool one
 function pans(colour: Hex): Hex[] {
   const towards = ['#fff3e6', '#f2d7bd', '#e8b79a', '#c98f6f', '#f6e2e6', '#d9909a', '#8a4a52', '#4b2a30', '#d9b26a', '#5a3a2a'];
   return towards.map((other, i) => mixHues(colour, other, 0.35 + 0.4 * (((i * 7) % 10) / 10)));
 }
 
-// every second ground is a pale echo of the pack's own colour, the others come from the house
+// every second background is a pale tint of the pack's own colour, the others come from the house
 function tint(line: ProductLine, turn: number): Partial<PackshotSpec> {
   return turn % 2 ? { tint: mixHues(line.colour, '#f4ece4', 0.74) } : {};
 }

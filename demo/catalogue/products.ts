@@ -11,7 +11,7 @@ import { productPicture } from './pictures.ts';
 import { type ProductLine, ranges } from './ranges/index.ts';
 import { demoSlug } from './slug.ts';
 
-/** The 900 products of the demo shop, the same ones every time. */
+/** The 900 products of the demo shop; deterministic. */
 export function demoProducts(): DemoProduct[] {
   const lines = ranges();
   const ranks = fameRanks(lines);
@@ -56,7 +56,7 @@ function picturesOf(lines: ProductLine[]): DemoProduct['picture'][] {
   });
 }
 
-// the rows of the tables stand by house; fame must not
+// the tables are sorted by house; fame must not depend on that order
 function fameRanks(lines: ProductLine[]): Map<string, number> {
   const others = lines.map((line) => line.name).filter((name) => !classics.includes(name));
   others.sort((a, b) => mixedHash(`fame ${a}`) - mixedHash(`fame ${b}`));

@@ -1,4 +1,4 @@
-/** A name as it stands in an address: `Huile d'Été` becomes `huile-d-ete`. */
+/** The URL slug of a name: `Huile d'Été` becomes `huile-d-ete`. */
 export function demoSlug(name: string): string {
   const plain = name
     .normalize('NFKD')

@@ -2,7 +2,7 @@ import type { BulkCommunity, BulkMark, BulkPost } from '../../server/db/seed/dat
 import { type RandomSource, randomSource } from '../random.ts';
 import { conversations } from './topics.ts';
 
-/** How much is talked in a large community. */
+/** Number of posts, comments and marks in a large community. */
 interface TalkSizes {
   posts: number;
   comments: number;
@@ -11,14 +11,14 @@ interface TalkSizes {
 
 const OLDEST = 720;
 const LIKES_A_POST = 3;
-/** One of so many posts is its author's alone, and one of so many marks goes to the posts that everybody comes back to. */
+/** One in PRIVATE_ONE_OF posts is private; one in FAMOUS_ONE_OF marks goes to the FAMOUS first posts. */
 const PRIVATE_ONE_OF = 40;
 const FAMOUS_ONE_OF = 12;
 const FAMOUS = 50;
-/** How far back people read. */
+/** Marks go to at most this many of the newest posts, famous ones aside. */
 const RECENT = 4_000;
 
-/** Words of the demo's posts and replies, put together anew. Same sizes in, same talk out. */
+/** Recombines the words of the demo's posts and replies. Deterministic for the same sizes. */
 export function bulkCommunity(sizes: TalkSizes): BulkCommunity {
   const replies = conversations.flatMap(({ posts, more }) => [...posts.flatMap((post) => post.replies), ...more.POST, ...more.DISCUSSION]);
   const draw = randomSource('bulk replies');
@@ -48,14 +48,14 @@ function* posts({ posts: count, members }: TalkSizes): Generator<BulkPost> {
   }
 }
 
-/** Marks spread over time, each on a post that was there: mostly on young ones. No member marks a post twice. */
+/** Marks spread over time, each on a post that exists by then, mostly a recent one. No member marks a post twice. */
 function* marks(draw: RandomSource, { posts: count, members }: TalkSizes, howMany: number): Generator<BulkMark> {
   for (let nth = 0; nth < howMany; nth++) {
     const there = Math.max(1, Math.ceil((count * (nth + 1)) / howMany));
     const isFamous = draw.below(FAMOUS_ONE_OF) === 0;
     const back = Math.floor(Math.min(there, RECENT) * draw.unit() ** 2);
     const post = isFamous ? draw.below(Math.min(there, FAMOUS)) : there - 1 - Math.min(back, there - 1);
-    // Steps through the members, so that a post meets each of them once before it meets one again.
+    // Members take turns, so that a post gets a mark from each of them before any marks it again.
     yield { post, member: nth % members, age: (OLDEST * (howMany - nth)) / howMany };
   }
 }

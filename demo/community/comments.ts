@@ -12,17 +12,17 @@ interface Occasion {
   /** Author and age of the post. */
   member: number;
   age: number;
-  /** How much it is talked about, 0 to 1. */
+  /** How much discussion the post attracts, 0 to 1. */
   heat: number;
-  /** How often each general answer has been given. */
+  /** How often each general answer has been used. */
   said: Map<string, number>;
 }
 
 const MOST = 25;
-/** No general answer is given more often than this. */
+/** Maximum number of uses of a general answer. */
 const MOST_USES = 7;
 
-/** What others answered, oldest first: the answers written for the post, then, where much is said, ones that fit the topic. */
+/** Comments on a post, oldest first: the answers written for it, and for lively posts also general answers of the topic. */
 export function commentsOn(draw: RandomSource, who: Speakers, occasion: Occasion): Comment[] {
   const { member, age } = occasion;
   if (draw.happens(0.07)) return [];
@@ -30,7 +30,7 @@ export function commentsOn(draw: RandomSource, who: Speakers, occasion: Occasion
   const spoken = new Set<number>();
   let passed = 0;
   return texts.map(({ text, byAuthor }) => {
-    // Answers come soon after a post, and ever later ones.
+    // Comments start soon after the post and come at growing intervals.
     passed += (age - passed) * 0.35 * draw.unit() ** 3;
     const when = Math.round((age - passed) * 1000) / 1000;
     let speaker = byAuthor ? member : who.pick(text, when, member);

@@ -1,6 +1,6 @@
 import type { WrittenPost } from './topics.ts';
 
-/** Categories whose pictures in the pack suit a topic, by the topic's address. */
+/** Categories whose pictures in the pack suit a topic, by the topic's slug. */
 const SHELVES: Readonly<Record<string, readonly string[]>> = {
   'barrier-care': ['rich-creams', 'calming-serums', 'face-balms', 'cream-cleansers', 'hydrating-toners', 'moisturisers', 'face-oils'],
   breakouts: ['blemish-serums', 'clay-masks', 'gel-cleansers', 'acid-exfoliants', 'gel-creams', 'toners-mists', 'foaming-cleansers'],
@@ -25,7 +25,7 @@ const SHELVES: Readonly<Record<string, readonly string[]>> = {
   'sun-sense': ['face-sunscreens', 'sun-lotions', 'mineral-sunscreens', 'after-sun-gels', 'sun-sticks', 'tinted-sunscreens', 'face-sun'],
 };
 
-/** Whether a text speaks of a category: of its last word, in the singular or plural. */
+/** Whether a text mentions a category, by its last word in the singular or plural. */
 function speaksOf(text: string, category: string): boolean {
   const noun =
     category
@@ -36,8 +36,8 @@ function speaksOf(text: string, category: string): boolean {
 }
 
 /**
- * Gives each post (discussions have none) the name of a picture in the pack: its own, else that of a category it speaks of, else the next
- * of its topic. `used` counts how often a picture was given, so that the same one comes back as late as can be.
+ * Returns the name of a picture in the pack for a post (null for discussions): its own, otherwise one of a category that the text mentions,
+ * otherwise any of the topic. `used` counts the uses of each picture; the least used is chosen, so that repeats are far apart.
  */
 export function postPicture(topic: string, { talk, picture, title, text }: WrittenPost, used: Map<string, number>): string | null {
   if (picture !== undefined) return `post-${picture}`;

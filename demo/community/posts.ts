@@ -10,7 +10,7 @@ import { type Conversation, conversations, type WrittenPost } from './topics.ts'
 const OLDEST = 720;
 const MOST_LIKES = 190;
 
-/** The 250 posts and discussions of the demo community with their comments; needs some hundred members to sound like many. */
+/** The 250 posts and discussions of the demo community with their comments; needs a few hundred members to sound like many people. */
 export function demoPosts(members: readonly DemoMember[]): SeedPost[] {
   const draw = randomSource('posts');
   const who = speakers(draw, members);
@@ -30,7 +30,7 @@ function publish(
 ): SeedPost {
   const age = Math.round((0.4 + OLDEST * draw.unit() ** 1.35) * 1000) / 1000;
   const member = who.pick(`${written.title} ${written.text} ${conversation.slug}`, age);
-  // Most are read by few, some by everybody.
+  // Most posts get few readers, some get very many.
   const heat = draw.unit() ** 3;
   return {
     slug: slugOf(written.title),

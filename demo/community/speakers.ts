@@ -2,13 +2,13 @@ import { isMan } from '../people/index.ts';
 import type { RandomSource } from '../random.ts';
 import type { DemoMember } from '../types.ts';
 
-/** Picks members who could have written a text: nobody speaks of a beard or a husband who has none. */
+/** Picks members who could plausibly have written a text: nobody mentions a beard or a husband they do not have. */
 export interface Speakers {
-  /** Index of a member who could say this and was here so many days ago; of few members perhaps one who could not. */
+  /** Index of a member who could say this and was already a member `age` days ago; with few members possibly an implausible one. */
   pick(text: string, age: number, not?: number): number;
 }
 
-// Posts come with the name of their topic: beards are mostly men's talk.
+// Texts are preceded by the name of their topic: talk of beards comes mostly from men.
 const MALE =
   /\b[Mm]y (own )?(beard|moustache|wife|girlfriend)\b|[Bb]ald man|\bHead shaving\b|from one moustache|safety razor, month|simple man|shaving-and-beards/;
 const FEMALE = /\b[Mm]y (husband|boyfriend|period|lashes|lipstick)\b|[Pp]regnan|chemo|schoolgirl/;

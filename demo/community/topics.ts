@@ -11,11 +11,11 @@ import skinStories from './topics/skin-stories.json' with { type: 'json' };
 import slowEvenings from './topics/slow-evenings.json' with { type: 'json' };
 import sunSense from './topics/sun-sense.json' with { type: 'json' };
 
-/** A post as it was written by hand, with the answers that belong to it. */
+/** A hand-written post with the answers written for it. */
 export interface WrittenPost {
   title: string;
   text: string;
-  /** A discussion asks something; a post tells something. */
+  /** True for a discussion, which asks for replies. */
   talk?: boolean;
   /** Number of its picture in the pack. */
   picture?: number;
@@ -31,7 +31,7 @@ export interface Conversation {
   more: { POST: string[]; DISCUSSION: string[] };
 }
 
-/** The twelve conversations, in the order of the shop's tabs. */
+/** The twelve topics' conversations, in the order of the shop's tabs. */
 export const conversations: readonly Conversation[] = [
   ...[barrierCare, colour, scent, hairAndCurls, emptiesAndThrift, readingLabels],
   ...[sunSense, breakouts, nails, slowEvenings, shavingAndBeards, skinStories],

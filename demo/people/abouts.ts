@@ -4,7 +4,7 @@ import { isMan } from './names.ts';
 import abouts from './stock/about.json' with { type: 'json' };
 import experts from './stock/experts.json' with { type: 'json' };
 
-/** Gives experts their trade and others a line about themselves that fits them; each line is used once. */
+/** Gives experts their trade and other members a fitting line about themselves; each line is used once. */
 export function giveAbouts(draw: RandomSource, members: DemoMember[]): void {
   const order = draw.shuffle(members);
   for (const { expert, about } of experts) {

@@ -8,10 +8,10 @@ const WHO = Array.from({ length: AVATARS }, (_, i) => {
   const { beard, style, skin } = portrait(i + 1);
   return { n: i + 1, light: lightOf(skin), bearded: beard === true, short: MALE_STYLES.includes(style), textured: style === 'afro' };
 });
-// The light of the eight skin tones on the scale of the portraits.
+// Lightness of the eight skin tones on the scale of the portraits.
 const LIGHTS = [0.83, 0.8, 0.75, 0.68, 0.55, 0.42, 0.33, 0.24];
 
-/** The number of a portrait that could be this person: beards on men only, the skin about as light as it is (0 lightest to 7). */
+/** The number of a portrait that suits this person: beards for men only, skin of similar lightness. `tone` is 0 (lightest) to 7. */
 export function avatarFor(draw: RandomSource, man: boolean, tone: number): number {
   const aim = LIGHTS[tone] ?? 0.7;
   const fit = WHO.filter(({ bearded, short, textured }) => (man ? bearded || short : !bearded) && !(textured && tone < 3));

@@ -4,7 +4,7 @@ import { drawMember } from './members.ts';
 import { moodOf } from './plan.ts';
 import { openStock } from './stock.ts';
 
-/** A review for a large data set: of the product and by the member with these indexes. */
+/** A review of a large data set; product and member are indexes. */
 export interface BulkReview {
   product: number;
   member: number;
@@ -18,8 +18,8 @@ export interface BulkReview {
 const OLDEST = 913;
 
 /**
- * `n` reviews for benchmarks, product by product: popularity falls like 1/rank^0.8 over mixed-up indexes, and no member reviews a product
- * twice. Throws when there are not enough pairs of product and member. Same numbers in, same reviews out.
+ * `n` reviews for benchmarks, product by product: popularity falls off like 1/rank^0.8 over shuffled indexes, and no member reviews a
+ * product twice. Throws if there are fewer than `n` pairs of product and member. Deterministic.
  */
 export function* bulkReviews(productCount: number, memberCount: number, n: number): Generator<BulkReview> {
   if (n > productCount * memberCount)
@@ -32,7 +32,7 @@ export function* bulkReviews(productCount: number, memberCount: number, n: numbe
   for (const count of countsByRank(productCount, memberCount, n)) {
     const product = (rank++ * productStep) % productCount;
     const quality = 2.9 + 2 * Math.sqrt(unit());
-    // A walk with a step without common divisor meets everybody once before it meets anybody twice.
+    // A step coprime to the number of members visits every member once before repeating any.
     let member = Math.floor(unit() * memberCount);
     for (let i = 0; i < count; i++) {
       const stars = Math.min(5, Math.max(1, Math.round(2 * (quality + 1.6 * (unit() - 0.55))) / 2));
@@ -52,7 +52,7 @@ export function* bulkMembers(n: number): Generator<DemoMember> {
   }
 }
 
-/** How many reviews the products have, most first; what does not fit on one product goes to the next. */
+/** Number of reviews per product, in descending order; what exceeds the number of members goes to the next product. */
 function* countsByRank(productCount: number, memberCount: number, n: number): Generator<number> {
   const weight = (rank: number) => 1 / (rank + 8) ** 0.8;
   let sum = 0;
@@ -60,7 +60,7 @@ function* countsByRank(productCount: number, memberCount: number, n: number): Ge
   let [due, given] = [0, 0];
   for (let rank = 0; rank < productCount; rank++) {
     due += (weight(rank) / sum) * n;
-    // The last products must be able to take what is left.
+    // The remaining products must have room for the remaining reviews.
     const least = n - given - (productCount - rank - 1) * memberCount;
     const count = Math.min(memberCount, Math.max(least, Math.round(due) - given));
     given += count;
@@ -77,7 +77,7 @@ function coprime(n: number, share: number): number {
 
 type Pools = Record<'+' | '~' | '-', string[]>;
 
-/** Lines that fit anything, by mood. */
+/** Lines that fit any product, by mood. */
 function pools(): Pools {
   const found: Pools = { '+': [], '~': [], '-': [] };
   for (const stack of openStock().values()) {

@@ -5,7 +5,7 @@ import { starsFor } from './stars.ts';
 import type { Person } from './traits.ts';
 import { tradeOf } from './voices.ts';
 
-/** A review before its words. */
+/** A review before its text is written. */
 export interface Part {
   goods: Goods;
   person: Person;
@@ -16,7 +16,7 @@ export interface Part {
 
 const OLDEST = 913;
 
-/** Who reviews a product, when, and how many stars they give; a person reviews it once. */
+/** Chooses who reviews a product, when, and with how many stars; each person reviews it once. */
 export function castReviews(goods: Goods, count: number, persons: readonly Person[]): Part[] {
   const draw = randomSource(`cast ${goods.product.slug}`);
   const chosen = choose(draw, persons, (person) => person.activity * interest(goods, person), count);
@@ -37,17 +37,17 @@ function choose(draw: RandomSource, persons: readonly Person[], weight: (person:
     .map(({ person }) => person);
 }
 
-/** Days ago, never before the member joined or the product was there; recent days are likelier. */
+/** Age in days, never before the member joined or the product was added; recent days are likelier. */
 function ageOf(draw: RandomSource, product: DemoProduct, { member }: Person): number {
   const room = Math.min(OLDEST, product.age, member.age);
   return Math.round(room * draw.unit() ** 0.95 * 10_000) / 10_000;
 }
 
-/** How likely a person is to buy such a thing at all, 0 to about 4. */
+/** Relative likelihood that a person buys such a product, 0 to about 4. */
 function interest({ facts, product }: Goods, { facts: who, age, member, voice }: Person): number {
   const man = who.has('man');
   const is = (fact: string) => facts.has(fact);
-  // Who has been here longer has had more occasions.
+  // Older members have had more occasions to review.
   let weight = 0.25 + member.age / 500;
   if (is('makeup') || is('nails') || is('makeup-tool')) weight *= man ? 0.06 : 1;
   if (is('beard')) weight *= man && age > 22 ? 3 : 0;

@@ -4,7 +4,7 @@ import { moodOf, type Step } from './plan.ts';
 import type { PhraseLine } from './stock.ts';
 import { tradeOf } from './voices.ts';
 
-// What somebody dissatisfied may still grant, and what somebody half satisfied may blame: never the outcome itself.
+// What a dissatisfied reviewer may still concede, and what a half-satisfied one may criticise: never the result itself.
 const GRANTED = ['scent', 'pack', 'feel', 'look', 'taste', 'amount', 'flacon', 'tool', 'drops', 'texture', 'shade'];
 const BLAMED = [
   'price',
@@ -24,10 +24,10 @@ const BLAMED = [
   'tool',
   'hold',
 ];
-// Too warm for three stars.
+// Too enthusiastic for three stars.
 const WARM = ['skin', 'people', 'compare', 'family', 'midwife', 'gift', 'brand', 'price'];
 
-/** Sets of facts about a product, its writer and the two together. */
+/** Sets of facts about the product, the writer and the pair of both. */
 export type Facts = readonly ReadonlySet<string>[];
 
 export function factsFor({ goods, person, stars }: Part): Facts {
@@ -40,7 +40,7 @@ export function factsFor({ goods, person, stars }: Part): Facts {
   ];
 }
 
-/** Whether a line can be this step of a review of so many stars. */
+/** Whether a line can serve as this step of a review with this many stars. */
 export function fits(line: PhraseLine, step: Step, stars: number): boolean {
   if (step.kind === 'close') return closes(line, stars);
   if (step.kind === 'open') return line.about === 'open' && line.tone === moodOf(stars);
@@ -57,7 +57,7 @@ function closes({ about, tone }: PhraseLine, stars: number): boolean {
   return about === `close${Math.floor(stars)}`;
 }
 
-/** Whether all that a line asks for is so. */
+/** Whether all facts that a line requires hold. */
 export function holds(line: PhraseLine, facts: Facts): boolean {
   return line.needs.every((need) => {
     const not = need.startsWith('!');
@@ -66,7 +66,7 @@ export function holds(line: PhraseLine, facts: Facts): boolean {
   });
 }
 
-/** How many words a line repeats of what the review has said; undefined when the two do not go together. */
+/** Number of words that a line repeats from the review so far; undefined if it must not be added. */
 export function echo(line: PhraseLine, said: readonly Said[]): number | undefined {
   let echoes = 0;
   for (const { line: other } of said) {

@@ -13,7 +13,7 @@ const TURNS_DOWN = [
   'My one complaint: ',
   'Then again, ',
 ];
-// What fits in front of anything that is not a whole sentence.
+// Openers that fit a fragment.
 const BEFORE_FRAGMENTS = ['One thing: ', 'What I like less: '];
 const WHOLE = /^(I|It|The|My|You|There|This|That|They|At|On|In|For|When)\b/;
 const TURNS_UP = [
@@ -32,7 +32,7 @@ export interface Said {
   text: string;
 }
 
-/** Joins the lines of a review, with a word of turning where praise and blame meet. */
+/** Joins the lines of a review, with a turning phrase where praise and criticism meet. */
 export function join(draw: RandomSource, said: readonly Said[], voice: Voice): string {
   let turned = false;
   const parts = said.map(({ line, text }, i) => {
@@ -46,18 +46,18 @@ export function join(draw: RandomSource, said: readonly Said[], voice: Voice): s
   return parts.map((part) => closed(voice === 'teen' ? part : upper(part))).join(' ');
 }
 
-/** Some voices drop their full stops, which is fine at the end only. */
+/** Adds a missing full stop: some voices omit theirs, which is fine only at the end of the text. */
 function closed(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
-/** 1 for praise, -1 for blame, 0 for what is neither. */
+/** 1 for praise, -1 for criticism, 0 for neither. */
 function sense(line: PhraseLine | undefined): number {
   if (!line || line.tone === '=' || line.about === 'open' || line.about.startsWith('close')) return 0;
   return line.tone.startsWith('+') ? 1 : -1;
 }
 
-/** The text with a small first letter, unless it begins with a name. */
+/** The text with its first letter in lower case, unless it begins with a name. */
 function lower(text: string, { text: pattern }: PhraseLine): string {
   const first = /^\S+/.exec(text)?.[0] ?? '';
   if (PROPER.test(first.replace(/[,:;]$/, '')) || /^\{(shade|brand|Brand)\}/.test(pattern) || /^[A-Z]{2}/.test(first)) return text;

@@ -5,20 +5,20 @@ import type { DemoProduct } from '../types.ts';
 import forms from './stock/forms.json' with { type: 'json' };
 import words from './stock/words.json' with { type: 'json' };
 
-/** What a reviewer can say about a product: its kind, what is in it, how it smells and is packed. */
+/** What a reviewer can mention about a product: its kind, ingredients, scent and packaging. */
 export interface Goods {
   product: DemoProduct;
-  /** The stocks of sentences that fit, most telling first. */
+  /** Stacks of sentences that fit, the most specific first. */
   stacks: string[];
-  /** What to call it, e.g. `face wash`. */
+  /** Nouns for it, e.g. `face wash`. */
   nouns: string[];
   brand: string;
-  /** What to call its container. */
+  /** Noun for its container. */
   pack: string;
   ingredients: string[];
   notes: string[];
   shade: string | null;
-  /** What sentences may ask about it, e.g. `pump`, `scented`, `has:retinol`. */
+  /** Facts that sentences can require, e.g. `pump`, `scented`, `has:retinol`. */
   facts: ReadonlySet<string>;
 }
 
@@ -42,7 +42,7 @@ const BY_INCI: readonly [string, string][] = [
   ['PARFUM', 'scented'],
 ];
 
-/** Everything sayable about a list of products. */
+/** The facts and words for each product of a list. */
 export function goodsOf(products: readonly DemoProduct[]): Goods[] {
   const brands = new Map(houses.map(({ slug, name }) => [slug, name]));
   const lines = new Map(ranges().map((line) => [line.name, line]));
@@ -68,7 +68,9 @@ export function goodsOf(products: readonly DemoProduct[]): Goods[] {
   });
 }
 
-/** Nouns separated by `|`; one with `=words` counts only when the product's own words hold one of them, and then alone. */
+/**
+ * Nouns separated by `|`; one with `=words` applies only if the product's label or name contains one of the words, and then exclusively.
+ */
 function nounsFor(choice: string, product: DemoProduct): string[] {
   const said = `${product.picture.line ?? ''} ${product.name}`.toLowerCase();
   const parts = choice.split('|').map((part) => part.split('=') as [string, string?]);
@@ -93,7 +95,7 @@ function factsOf(product: DemoProduct, line: RangeLine | undefined, form: string
 
 function withIngredients(facts: Set<string>, line: RangeLine | undefined): Set<string> {
   const actives = (line?.actives ?? []).filter((active) => ACTIVES[active] !== '');
-  // Only where people care what is inside: nobody praises the jojoba oil of a lipstick.
+  // Only where people care about ingredients: nobody praises the jojoba oil of a lipstick.
   if (!facts.has('care')) return facts;
   if (actives.length > 0) facts.add('ing');
   if (actives.length > 1) facts.add('ing2');

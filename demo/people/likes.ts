@@ -2,7 +2,7 @@ import { uniform } from '../random.ts';
 
 const MOST = 60;
 
-/** Member indexes of those who found a text helpful: mostly nobody, now and then very many, never the author. */
+/** Indexes of the members who found a text helpful: usually none, occasionally very many, never the author. */
 export function likesFor(seed: string, author: number, memberCount: number, appeal: number, most = MOST): number[] {
   const unit = uniform(`likes ${seed}`);
   const wanted = Math.min(most, memberCount - 1, Math.floor(appeal * (1 / (1 - unit() * 0.995) ** 0.75 - 0.75)));

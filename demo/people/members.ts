@@ -22,10 +22,10 @@ const HAIR: Record<string, readonly [number, number, number, number]> = {
   mixed: [30, 32, 22, 16],
 };
 const HAIR_STYLES = ['STRAIGHT', 'WAVE', 'CURLY', 'KINKY'] as const;
-// The year that ages are reckoned from; joining members are 16 as long as the seed day is not before it.
+// Reference year for ages; members are at least 16 when they join as long as the seed day is not before this year.
 const BASE_YEAR = 2026;
 
-/** The 300 people of the demo shop, always the same; all of them are invented. */
+/** The 300 members of the demo shop; deterministic, and all invented. */
 export function demoMembers(): DemoMember[] {
   const draw = randomSource('members');
   const taken = new Set<string>();
@@ -39,7 +39,7 @@ export function demoMembers(): DemoMember[] {
   return members;
 }
 
-/** One member; `taken` holds the user names, in small letters, that are gone. */
+/** Draws one member; `taken` holds the user names already in use, in lower case. */
 export function drawMember(draw: RandomSource, n: number, taken: ReadonlySet<string>): DemoMember {
   const place = PLACES[draw.weigh(PLACES.map(({ share }) => share))] as Place;
   const called = (n % 14 === 5 ? nickname(Math.floor(n / 14)) : undefined) ?? callSomebody(draw, place, draw.happens(0.24));
@@ -55,7 +55,7 @@ export function drawMember(draw: RandomSource, n: number, taken: ReadonlySet<str
     skinTone: draw.happens(0.62) ? (TONES[tone] ?? null) : null,
     hairStyle: draw.happens(0.7) ? (HAIR_STYLES[draw.weigh(HAIR[place.hair] ?? [1, 1, 1, 1])] ?? null) : null,
     about: null,
-    // Nobody real should be found under it.
+    // An .example name cannot belong to a real person.
     instagram: draw.happens(0.3) ? `${userName.toLowerCase().slice(0, 22)}.example` : null,
     expert: null,
     verified: draw.happens(0.56),
@@ -65,13 +65,13 @@ export function drawMember(draw: RandomSource, n: number, taken: ReadonlySet<str
   };
 }
 
-/** Number of the skin tone, 0 to 7; not everybody tells it. */
+/** Index of the skin tone, 0 to 7. */
 function toneOf(draw: RandomSource, place: Place): number {
   const [from, to] = TONE_RANGE[place.tones] ?? [0, 7];
   return from + draw.below(to - from + 1);
 }
 
-/** ISO date of somebody from 16 (on the day of joining) to about 76, most between 20 and 45. */
+/** ISO birth date of a person aged from 16 (when joining) to about 76, mostly between 20 and 45. */
 function birthDate(draw: RandomSource, joined: number): string {
   const years = 17.2 + joined / 365.25 + 59 * draw.unit() ** 1.9;
   const day = new Date(Date.UTC(BASE_YEAR, 0, 1) - Math.round(years * 365.25) * 86_400_000);

@@ -1,16 +1,16 @@
 import type { PhraseLine } from './stock.ts';
 
-/** No line and no sentence may stand in more than this many of the demo's 9,000 reviews (0.5 %). */
+/** No line and no sentence may occur in more than this many of the demo's 9,000 reviews (0.5 %). */
 export const MOST_USES = 42;
 
-/** What has been said so far, by whom and of what, so that nothing is said too often. */
+/** Records which lines were used, by whom and for which product, so that nothing is repeated too often. */
 export class Memory {
   #ofProduct = new Map<string, Set<PhraseLine>>();
   #byMember = new Map<number, Set<PhraseLine>>();
   #sentences = new Map<string, number>();
   #texts = new Set<string>();
 
-  /** Reviews remembered. */
+  /** Number of recorded reviews. */
   get size(): number {
     return this.#texts.size;
   }
@@ -23,7 +23,7 @@ export class Memory {
     return setAt(this.#byMember, member);
   }
 
-  /** Whether a text is new as a whole and made of sentences that were said fewer than `most` times. */
+  /** Whether a text is new as a whole and each of its sentences was used fewer than `most` times. */
   allows(text: string, most: number): boolean {
     return !this.#texts.has(text) && writtenSentences(text).every((sentence) => (this.#sentences.get(sentence) ?? 0) < most);
   }
@@ -47,7 +47,7 @@ function setAt<Key>(memory: Map<Key, Set<PhraseLine>>, key: Key): Set<PhraseLine
   return fresh;
 }
 
-/** The sentences of a text, trimmed and in small letters. */
+/** The sentences of a text, trimmed and in lower case. */
 export function writtenSentences(text: string): string[] {
   return text
     .split(/(?<=[.!?…])\s+/)

@@ -4,7 +4,7 @@ import nicknames from './stock/nicknames.json' with { type: 'json' };
 
 export type Climate = 'cold' | 'grey' | 'mild' | 'humid' | 'hot' | 'arid' | 'mixed';
 
-/** A country that members come from and how people there are called; a name in another script reads `native=latin`. */
+/** A country of members with its names; a name in another script is written `native=latin`. */
 export interface Place {
   code: string;
   /** Relative share of the members. */
@@ -19,7 +19,7 @@ export interface Place {
 }
 
 export interface CalledName {
-  /** As shown, in the person's own script. */
+  /** Display name, in the person's own script. */
   shown: string;
   /** Given and family name in plain ASCII letters, for user names and addresses. */
   latin: [string, string];
@@ -33,20 +33,20 @@ const [native, latin] = [0, 1].map((side) => (name: string) => name.split('=')[s
   (n: string) => string,
 ];
 
-/** A full name, a given name with an initial, or a given name alone. */
+/** A random name: full, given name with an initial, or given name alone. */
 export function callSomebody(draw: RandomSource, place: Place, man: boolean): CalledName {
   const given = draw.pick(man && place.men.length > 0 ? place.men : place.women);
   const family = draw.pick(place.families);
   return { shown: shownName(draw, place, native(given), native(family)), latin: [plain(latin(given)), plain(latin(family))] };
 }
 
-/** The nickname with this number, for people who prefer one, or undefined when they are all taken. */
+/** The nickname with this number, for people who prefer one; undefined if there are no more. */
 export function nickname(n: number): CalledName | undefined {
   const shown = NICKNAMES[n];
   return shown === undefined ? undefined : { shown, latin: [plain(shown), ''] };
 }
 
-/** Whether a name belongs to the men of its country. */
+/** Whether a name is a man's name of the country. */
 export function isMan(name: string, country: string): boolean {
   const place = PLACES.find(({ code }) => code === country);
   return place?.men.some((given) => name.includes(native(given))) ?? false;
@@ -65,7 +65,7 @@ function shownName(draw: RandomSource, place: Place, given: string, family: stri
 }
 
 function initial(family: string): string {
-  // Particles and the Arabic article belong to the name but say nothing as an initial.
+  // Particles and the Arabic article are part of the name but useless as an initial.
   return family.replace(/^((van der|van|el|De|Ó) |ال)/u, '').slice(0, 1);
 }
 

@@ -2,20 +2,20 @@ import type { RandomSource } from '../random.ts';
 import type { Tone } from './stock.ts';
 import { LENGTHS, type Voice } from './voices.ts';
 
-/** One step of a review: what kind of line comes here, said in one of these tones. */
+/** One step of a review: the kind of line, in one of these tones. */
 export interface Step {
   kind: 'all' | 'open' | 'body' | 'aside' | 'close';
   tones: readonly Tone[];
-  /** What may be said here: concessions of the dissatisfied, complaints of the half satisfied, their praise. */
+  /** Restricts the subject: concessions of dissatisfied reviewers, complaints or measured praise of half-satisfied ones. */
   limit?: 'granted' | 'blamed' | 'measured' | undefined;
 }
 
-/** How the stars sound as a whole. */
+/** Overall mood that the stars express. */
 export function moodOf(stars: number): '+' | '~' | '-' {
   return stars >= 4 ? '+' : stars >= 3 ? '~' : '-';
 }
 
-/** The steps of a review of so many stars in a voice, in the order in which they are said. */
+/** The steps of a review for a voice and a number of stars, in order. */
 export function planReview(draw: RandomSource, voice: Voice, stars: number): Step[] {
   const mood = moodOf(stars);
   const length = lengthOf(draw, voice);
@@ -57,7 +57,7 @@ function praise(draw: RandomSource, n: number): Step[] {
   return draw.happens(0.2) ? [...some(n - 1, line('+')), line('++', '+')] : some(n, line('+'));
 }
 
-/** One good and one bad side at least; a single sentence must hold both. */
+/** At least one good and one bad point; a single sentence must contain both. */
 function mixed(draw: RandomSource, stars: number, n: number): Step[] {
   if (n === 1) return [line('~')];
   const good = stars === 3.5 ? Math.ceil(n / 2) : Math.max(1, Math.floor(n / 2));

@@ -42,7 +42,7 @@ const FULL: readonly [RegExp, string][] = [
 const AMERICANS = ['US', 'PH', 'MX', 'CO', 'KR', 'JP', 'BR'];
 const DELIGHT = ['😍', '❤️', '✨', '🙌', '💛', '🌹', '👌'];
 
-/** The last touch of a hand: spelling by country, full forms for the formal, none of the formalities for the young. */
+/** Final touches: spelling by country, full forms for formal voices, casual style for the young. */
 export function tidyText(draw: RandomSource, text: string, { voice, member }: Person, stars: number): string {
   let touched = AMERICANS.includes(member.country) ? replaceAll(text, AMERICAN) : text;
   if (voice === 'older' || (voice === 'expert' && draw.happens(0.4)) || (voice === 'nonnative' && draw.happens(0.6)))

@@ -2,10 +2,10 @@ import { randomSource } from '../random.ts';
 import type { DemoProduct } from '../types.ts';
 
 const MOST = 150;
-/** Share of the products that nobody has reviewed yet. */
+/** Share of the products without reviews. */
 const SILENT = 0.05;
 
-/** How many reviews each product has: `total` in all, by fame and time in the shop, at most 150 each, none for the least known. */
+/** Number of reviews of each product: `total` in sum, weighted by fame and time in the shop, at most 150 each, none for the least known. */
 export function reviewCounts(products: readonly DemoProduct[], total: number): number[] {
   const draw = randomSource('popularity');
   const weights = products.map(({ fame, age }) => fame * (0.3 + 0.7 * Math.min(1, age / 300)) * Math.exp(0.35 * draw.normal()));
@@ -14,7 +14,7 @@ export function reviewCounts(products: readonly DemoProduct[], total: number): n
   return roundTo(capped(shares, total), total);
 }
 
-/** Scales the shares to the total, giving what is above the cap to those below it. */
+/** Scales the shares to the total, redistributing what exceeds the cap. */
 function capped(shares: readonly number[], total: number): number[] {
   let scale = 0;
   for (let round = 0; round < 30; round++) {
@@ -26,7 +26,7 @@ function capped(shares: readonly number[], total: number): number[] {
   return shares.map((share) => Math.min(MOST, share * scale));
 }
 
-/** Whole numbers of the same sum: the largest remainders are rounded up. */
+/** Rounds to integers of the same sum by the largest remainder method. */
 function roundTo(values: readonly number[], total: number): number[] {
   const counts = values.map(Math.floor);
   const order = values.map((value, i) => [value - Math.floor(value), i] as const).sort((a, b) => b[0] - a[0]);

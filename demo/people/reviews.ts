@@ -12,15 +12,15 @@ import { Writer } from './writer.ts';
 const TOTAL = 9000;
 
 /**
- * The reviews of the demo shop, the same ones for the same products and members: 9,000, or ten a product where there are fewer
- * than 900 products. One a member and product.
+ * The reviews of the demo shop, deterministic for the same products and members: 9,000, or ten per product if there are fewer than 900
+ * products. At most one per member and product.
  */
 export function demoReviews(products: readonly DemoProduct[], members: readonly DemoMember[]): SeedReview[] {
   const persons = personsOf(members);
   const counts = reviewCounts(products, Math.min(TOTAL, products.length * 10));
   const parts = goodsOf(products).flatMap((goods, i) => castReviews(goods, counts[i] ?? 0, persons));
   const writer = new Writer(parts.length);
-  // Written in mixed order, so that no product gets all the fresh sentences.
+  // Written in shuffled order, so that the unused sentences are not all spent on the first products.
   return randomSource('order of writing')
     .shuffle(parts)
     .map((part) => review(part, writer.write(part), members.length));

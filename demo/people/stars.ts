@@ -3,10 +3,10 @@ import type { DemoProduct } from '../types.ts';
 import type { Person } from './traits.ts';
 
 const SPREAD = 0.58;
-// What moods do to a judgement: mostly little, now and then a bad surprise. Drawn once, so that every product is calibrated alike.
+// Influence of mood on a rating: usually small, sometimes a strong negative one. Drawn once, so that all products are calibrated alike.
 const MOODS = moods(400);
 
-/** The stars a person gives, in half steps: what the product is worth to their skin, their strictness and the day's mood. */
+/** The stars that a person gives, in half steps: from the product's quality and fit for their skin, their strictness and their mood. */
 export function starsFor(product: DemoProduct, person: Person, mood: () => number): number {
   const { skinType } = person.member;
   const felt = centre(product.quality) + 1.25 * (product.suits[skinType] ?? 0) + person.strictness;
@@ -17,7 +17,7 @@ export function starsFor(product: DemoProduct, person: Person, mood: () => numbe
 
 const centres = new Map<number, number>();
 
-/** The feeling at which the average of the given stars is the quality, although nobody can give more than 5 or less than 1. */
+/** The centre of the distribution whose mean, clipped to 1 to 5 stars, equals the quality. */
 function centre(quality: number): number {
   const known = centres.get(quality);
   if (known !== undefined) return known;

@@ -9,32 +9,32 @@ import skin from './stock/skin.json' with { type: 'json' };
 import small from './stock/small.json' with { type: 'json' };
 import voices from './stock/voices.json' with { type: 'json' };
 
-/** Praise, delight, small reservation, complaint, outrage, neither. */
+/** Praise, delight, minor reservation, complaint, outrage, neutral. */
 export type Tone = '+' | '++' | '~' | '-' | '--' | '=';
 
 /**
- * A hand-written part of a review: `[@fact,!fact ]text`. The text may hold alternatives `[a|b]` and slots `{name}`;
- * it is said only when all its facts (one of `a|b`) hold for the product and the writer.
+ * A hand-written part of a review: `[@fact,!fact ]text`. The text may contain alternatives `[a|b]` and slots `{name}`; it is used only if
+ * all its facts (one of `a|b`) hold for the product and the writer.
  */
 export interface PhraseLine {
-  /** What it talks about, e.g. `feel`, `price`; a review says one thing about each. */
+  /** Its subject, e.g. `feel`, `price`; a review has one line per subject. */
   about: string;
   tone: Tone;
-  /** The stack it stands in, e.g. `cream`, `voice:teen`. */
+  /** The stack it belongs to, e.g. `cream`, `voice:teen`. */
   stack: string;
   text: string;
   needs: readonly string[];
   /** Slots it fills, so that a review does not name the price twice. */
   slots: readonly string[];
-  /** First letters of its longer words, so that neighbours do not echo each other. */
+  /** Stems of its longer words, so that adjacent lines do not repeat each other. */
   stems: ReadonlySet<string>;
-  /** How often it has been said so far. */
+  /** Number of uses so far. */
   uses: number;
 }
 
 type Stack = Readonly<Record<string, readonly string[]>>;
 
-// What a line takes for granted without saying so: what is never used up has no second bottle, a pupil has no husband.
+// Implicit requirements of a line: a product that is never used up has no second bottle, a pupil has no husband.
 const IMPLIED: readonly [RegExp, string][] = [
   [/\{pack\}/, '!durable'],
   [/\b[Mm]y husband\b|\bmother who\b/, 'woman'],
@@ -44,7 +44,7 @@ const IMPLIED: readonly [RegExp, string][] = [
   [/\b[Mm]y grand(son|daughter)\b/, 'older'],
 ];
 
-/** Fresh copies of all lines by stack (`cream`, `voice:teen`, `any`): counting starts at nought with each call. */
+/** Fresh copies of all lines by stack (`cream`, `voice:teen`, `any`): each call starts with use counts of zero. */
 export function openStock(): Map<string, PhraseLine[]> {
   const stacks: Record<string, Stack> = { ...skin, ...makeUp, ...fragrance, ...bath, ...hair, ...nails, ...shaving, ...small, any };
   for (const [voice, stack] of Object.entries(voices)) stacks[`voice:${voice}`] = stack;

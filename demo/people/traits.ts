@@ -3,19 +3,19 @@ import type { DemoMember } from '../types.ts';
 import { climateOf, isMan } from './names.ts';
 import { type Voice, voiceOf } from './voices.ts';
 
-/** What a member is like as a reviewer; none of it is stored, all of it follows from the member. */
+/** A member's traits as a reviewer; derived from the member, never stored. */
 export interface Person {
   index: number;
   member: DemoMember;
   age: number;
   voice: Voice;
-  /** Stars added to whatever is judged. */
+  /** Stars added to every rating. */
   strictness: number;
-  /** Gives full stars only. */
+  /** Whether the person gives whole stars only. */
   wholeStars: boolean;
   /** Relative share of all reviews. */
   activity: number;
-  /** What sentences may ask about the writer, e.g. `dry`, `curly`, `humid`, `older`. */
+  /** Facts about the writer that sentences can require, e.g. `dry`, `curly`, `humid`, `older`. */
   facts: ReadonlySet<string>;
 }
 
@@ -24,7 +24,7 @@ const SHORT_SKIN = { combination: 'combo', sensitive: 'sens', dry: 'dry', oily: 
 const DEEP = ['#745F56', '#5D4C45', '#2E2622'];
 const LIGHT = ['#F1D8CD', '#EFD2C5', '#EDCBBD'];
 
-/** The reviewer in every member. */
+/** Derives the reviewer traits of every member. */
 export function personsOf(members: readonly DemoMember[]): Person[] {
   return members.map((member, index) => {
     const draw = randomSource(`person ${member.userName}`);

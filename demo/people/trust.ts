@@ -3,7 +3,7 @@ import { type RandomSource, randomSource } from '../random.ts';
 
 type Trust = Pick<SeedReview, 'owns' | 'label' | 'first' | 'photos'>;
 
-/** Of what a review is: its words and stars, and the product's slug, name, brand and category. */
+/** Input: text and stars of a review, and the product's slug, name, brand and category. */
 interface Reviewed {
   seed: string;
   stars: number;
@@ -12,7 +12,7 @@ interface Reviewed {
   product: { slug: string; name: string; brand: string; category: string };
 }
 
-/** Whether reviewers own the product, got it free or were paid; what some said at first; and photos, drawn as all pictures of the demo. */
+/** Ownership and review label; for some reviews a first version, and photos, which are drawn like all pictures of the demo. */
 export function trustOf({ seed, stars, comment, age, product }: Reviewed): Trust {
   const draw = randomSource(`trust ${seed}`);
   const label = draw.happens(0.05) ? 'FREE' : draw.happens(0.01) ? 'PAID' : 'NONE';
@@ -26,7 +26,7 @@ export function trustOf({ seed, stars, comment, age, product }: Reviewed): Trust
   };
 }
 
-/** The review without its last sentence, half a star to a star and a half away. */
+/** The review without its last sentence and with a rating that differs by 0.5 to 1.5 stars. */
 function firstVersion(draw: RandomSource, stars: number, comment: string, age: number): SeedReview['first'] {
   const words = comment
     .split(/(?<=[.!?…])\s+/)

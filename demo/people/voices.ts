@@ -6,10 +6,10 @@ export const VOICES = [
   ...(['poet', 'parent', 'plainman', 'tester', 'outdoors', 'sceptic', 'saver'] as const),
 ] as const;
 
-/** A way of writing reviews; each has its own openings, asides and last words. */
+/** A style of writing reviews; each has its own openings, asides and closings. */
 export type Voice = (typeof VOICES)[number];
 
-/** How many parts a review of this voice has: fewest and most. */
+/** Minimum and maximum number of parts of a review in each voice. */
 export const LENGTHS: Record<Voice, readonly [number, number]> = {
   plain: [1, 4],
   terse: [1, 2],
@@ -44,7 +44,7 @@ const TRADES: Record<string, string> = {
   'Nail technician': 'nails',
 };
 
-/** The trade of an expert in one word, or undefined for everybody else and for trades that speak like anybody. */
+/** The trade of an expert in one word; undefined for non-experts and for trades without a style of their own. */
 export function tradeOf(member: DemoMember): string | undefined {
   return member.expert === null ? undefined : TRADES[member.expert];
 }
@@ -65,7 +65,7 @@ const ANYBODY: readonly Voice[] = [
   'plain',
 ];
 
-/** The voice of a member, from trade, age and life first and by chance otherwise. */
+/** The voice of a member, determined by trade, age and life circumstances, otherwise by chance. */
 export function voiceOf(draw: RandomSource, member: DemoMember, age: number, facts: ReadonlySet<string>): Voice {
   if (tradeOf(member)) return 'expert';
   if (age < 21 && draw.happens(0.6)) return 'teen';

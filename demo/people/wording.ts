@@ -39,7 +39,7 @@ const PLURALS: Record<string, string> = {
 };
 const HAIR = { STRAIGHT: 'straight', WAVE: 'wavy', CURLY: 'curly', KINKY: 'coily' } as const;
 
-/** What the slots of one review stand for; drawn once, so that a review does not change its mind. */
+/** Values of the slots in one review; drawn once per review, so that it stays consistent. */
 export type PhraseSlots = Readonly<Record<string, string>>;
 
 export function slotsFor(draw: RandomSource, goods: Goods, { age, member, voice }: Person): PhraseSlots {
@@ -66,7 +66,7 @@ export function slotsFor(draw: RandomSource, goods: Goods, { age, member, voice 
   return slots;
 }
 
-/** A line with its alternatives chosen and its slots filled. */
+/** Chooses a line's alternatives and fills its slots. */
 export function say(draw: RandomSource, text: string, slots: PhraseSlots): string {
   const chosen = text.replace(/\[([^[\]]*)\]/g, (_, choice: string) => draw.pick(choice.split('|')));
   const filled = chosen.replace(/\{(\w+)\}/g, (_, slot: string) => slots[slot] ?? slot);

@@ -12,33 +12,33 @@ import { say, slotsFor } from './wording.ts';
 const MOST_SENTENCES = 8;
 const PATIENCE = 60;
 
-/** A review in the making. */
+/** A review in progress. */
 interface Draft {
   part: Part;
   voice: Voice;
   facts: Facts;
-  /** How often a line may have been said to be said once more. */
+  /** Maximum number of earlier uses of a line. */
   cap: number;
   said: Said[];
 }
 
-/** Writes reviews one after the other, remembering what has been said so that nothing is said too often. */
+/** Writes reviews sequentially and records what has been said, so that nothing is repeated too often. */
 export class Writer {
   #stock = openStock();
   #memory = new Memory();
   #total: number;
 
-  /** `total`: how many reviews will be written in all, over which the lines are spread. */
+  /** @param total number of reviews to be written, over which the lines are spread */
   constructor(total: number) {
     this.#total = total;
   }
 
-  /** The words of one review, new as a whole; throws when there is nothing to be said about the product. */
+  /** The text of one review, different from all others; throws if there is nothing to say about the product. */
   write(part: Part): string {
     const share = 4 + (MOST_USES * (this.#memory.size + 1)) / this.#total;
     for (let attempt = 0; attempt < 3 * PATIENCE; attempt++) {
       const draw = randomSource(`review ${part.goods.product.slug} ${part.person.index} ${attempt}`);
-      // Whoever has run out of words of their own goes on like anybody; when everybody has, words are said again.
+      // After six attempts the plain voice replaces the writer's own; after PATIENCE attempts lines may be reused without limit.
       const voice = attempt < 6 ? voiceFor(part) : 'plain';
       const most = attempt < PATIENCE ? MOST_USES : Number.POSITIVE_INFINITY;
       const said = this.#compose(draw, {
@@ -69,7 +69,7 @@ export class Writer {
     return said.every(({ line }) => line.tone === '=') ? [] : said;
   }
 
-  /** The least worn line that fits, with some chance in it. */
+  /** The least used line that fits, with some randomness. */
   #choose(draw: RandomSource, step: Step, stacks: readonly string[], { part, facts, cap, said }: Draft): PhraseLine | undefined {
     const told = this.#memory.toldOf(part.goods.product.slug);
     const own = this.#memory.saidBy(part.person.index);
@@ -87,12 +87,12 @@ export class Writer {
   }
 }
 
-/** A step that takes what it can get; only concessions stay concessions. */
+/** The step without its restriction on subjects; concessions keep theirs. */
 function loosened(step: Step): Step {
   return step.limit === 'granted' ? step : { ...step, limit: undefined };
 }
 
-/** A poet writes like anybody about toothpaste, an expert about other people's trades. */
+/** A poet uses the plain voice for products without scent, an expert for products outside their trade. */
 function voiceFor({ goods: { facts }, person: { voice, member } }: Part): Voice {
   if (voice === 'poet') return facts.has('smell') ? 'poet' : 'plain';
   if (voice !== 'expert') return voice;

@@ -20,7 +20,7 @@ const STREWN: Petal[] = [
   [215, 1010, 0.6, 20, 1.05],
 ];
 
-// composed by hand: the first thing a visitor sees
+// composed by hand, because it is the first picture that a visitor sees
 const ROSES: PlacedObject[] = [
   {
     ...{
@@ -56,7 +56,7 @@ const roses: StillSpec = {
 };
 
 interface Theme extends Pick<Arrangement, 'title' | 'tint' | 'gobo' | 'pose'> {
-  /** The houses and containers the picture is chosen from. */
+  /** The houses and containers from which the picture is chosen. */
   houses: string[];
   kinds: Kind[];
 }
@@ -94,7 +94,7 @@ function themed({ houses, kinds, title, tint, gobo, pose }: Theme, products: Dem
   return arranged({ ...SIZE, title, tint, seed: title, products: chosen, ...(gobo ? { gobo } : {}), ...(pose ? { pose } : {}) });
 }
 
-/** Five hero pictures, `banner-1` on, and the picture for social networks. */
+/** Five hero pictures, `banner-1` and following, and the picture for social networks. */
 export function bannerJobs(products: DemoProduct[]): Job[] {
   const stills = [roses, ...THEMES.map((theme) => themed(theme, products))];
   const banners = stills.map(

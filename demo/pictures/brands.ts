@@ -8,7 +8,7 @@ import type { Job } from './job.ts';
 
 const POSES = ['pair', 'row', 'steps'] as const;
 
-/** A still of its own best-known products for every house, on a deeper ground than its packshots. */
+/** A still life of each house's best-known products, on a deeper ground than its packshots. */
 export const brandJobs = (brands: SeedBrand[], products: DemoProduct[]): Job[] =>
   brands.map(({ slug, name }, i) => {
     const look = lookOf(slug, name);

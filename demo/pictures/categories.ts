@@ -30,7 +30,7 @@ const NEIGHBOURS: readonly Hex[] = ['#f3dcdc', '#d3e0d0', '#e5dcea', '#f4e2bd', 
 interface Shelf {
   category: SeedCategory;
   main: SeedCategory;
-  /** Place among its siblings. */
+  /** Index among its siblings. */
   turn: number;
   level: 1 | 2 | 3;
   products: DemoProduct[];
@@ -63,7 +63,7 @@ function groundOf({ main, category, turn, level }: Shelf): Hex {
   return deepened(shifted, 0.88, 1.15);
 }
 
-// the first main category stands upright beside the others in the mosaic of the first page
+// the first main category is upright in the mosaic of the home page
 const sizeOf = ({ level, turn }: Shelf) => (level === 1 ? { width: 1000, height: turn === 0 ? 1250 : 800 } : { width: 1000, height: 750 });
 
 function job(shelf: Shelf): Job {
@@ -86,7 +86,7 @@ function job(shelf: Shelf): Job {
   return { ...named, drawing: { kind: 'still', spec } };
 }
 
-/** A scene or a texture for every category that has something to show. */
+/** A scene or a texture for every category that has products. */
 export const categoryJobs = (categories: SeedCategory[], products: DemoProduct[]): Job[] =>
   shelves(categories, products)
     .filter((shelf) => shelf.products.length > 0)

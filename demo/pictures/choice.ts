@@ -1,8 +1,8 @@
 import type { DemoProduct } from '../types.ts';
 
 /**
- * The best-known products, no two in the same container and, while there are enough, no two of one house;
- * `skip` leaves out the very first ones so that another picture of the same shelf shows others.
+ * The best-known products, each in a different container and, as far as possible, each of a different house; `skip` leaves out the first
+ * ones, so that another picture of the same shelf shows different products.
  */
 export function choose(products: DemoProduct[], count: number, skip = 0): DemoProduct[] {
   const known = [...products].sort((a, b) => b.fame - a.fame || a.slug.localeCompare(b.slug));

@@ -5,7 +5,7 @@ import { still } from './drawing/still.ts';
 import { texture } from './drawing/texture.ts';
 import type { Job, PictureJob } from './job.ts';
 
-/** Anything but 90 bands on flat grounds. */
+/** Lower values show bands on flat backgrounds. */
 export const QUALITY = 90;
 
 /** The SVG of a drawing. */
@@ -17,13 +17,13 @@ export function svgOf(drawing: PictureJob): string {
   return placeholder(drawing.spec);
 }
 
-/** The colour of its ground, to be shown until the picture is there. */
+/** Colour of its background, shown until the picture has loaded. */
 export function tintOf(drawing: PictureJob): string {
   if (drawing.kind === 'packshot') return packshotTint(drawing.spec);
   if (drawing.kind === 'placeholder') return placeholderTint(drawing.spec);
   return drawing.spec.tint;
 }
 
-/** Changes whenever the picture would: it is taken from the drawing itself, so a better generator redraws what it changes. */
+/** Changes whenever the drawing changes: it hashes the SVG, so a changed generator redraws exactly the affected pictures. */
 export const fingerprint = (svg: string, { width }: Job) =>
   createHash('sha256').update(`${width} ${QUALITY} ${svg}`).digest('hex').slice(0, 16);

@@ -3,7 +3,7 @@ import type { AvatarSpec } from './drawing/avatar.ts';
 import type { StillSpec } from './drawing/still.ts';
 import type { TextureSpec } from './drawing/texture.ts';
 
-/** What is drawn for one picture; plain data, so that it can be handed to a worker. */
+/** The drawing of one picture; plain data, so that it can be sent to a worker. */
 export type PictureJob =
   | { kind: 'packshot'; spec: PackshotSpec }
   | { kind: 'still'; spec: StillSpec }
@@ -12,11 +12,11 @@ export type PictureJob =
   | { kind: 'placeholder'; spec: PlaceholderKind };
 
 export interface Job {
-  /** Name in the pack, without the ending. */
+  /** Name in the pack, without extension. */
   name: string;
-  /** What it shows, in English. */
+  /** Description in English. */
   title: string;
   drawing: PictureJob;
-  /** Pixels; the height follows from the drawing. */
+  /** Width in pixels; the height follows from the drawing. */
   width: number;
 }

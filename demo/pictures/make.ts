@@ -7,7 +7,7 @@ import type { Done, Share } from './worker.ts';
 
 const WORKERS = 2;
 
-// what is indexed but no longer there has to be drawn again
+// entries of the index whose file is missing have to be drawn again
 function present(): PackIndex {
   if (!existsSync(INDEX)) return {};
   const there = new Set(readdirSync(PACK));
@@ -35,7 +35,7 @@ function sweep(jobs: Job[]): number {
   return stale.length;
 }
 
-/** Draws what is missing from the pack or has changed, and removes what nobody asks for any more. */
+/** Draws pictures that are missing from the pack or have changed, and removes those that are no longer used. */
 async function make(): Promise<void> {
   mkdirSync(PACK, { recursive: true });
   const jobs = pictureJobs();

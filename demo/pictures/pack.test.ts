@@ -49,7 +49,7 @@ test('products share one ratio and every picture has a colour to wait with', () 
   }
 });
 
-// every twentieth, since all of them would take a quarter of a minute
+// every twentieth only, since all of them take 15 seconds
 test('the pack is what the generator draws today: run make.ts when this fails', () => {
   const stale = pictureJobs().filter((job, i) => i % 20 === 0 && index[job.name]?.hash !== fingerprint(svgOf(job.drawing), job));
   expect(stale.map(({ name }) => name)).toEqual([]);

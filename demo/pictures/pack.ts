@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-/** What is known of a packed picture. */
+/** Index entry of a packed picture. */
 export interface Packed {
   width: number;
   height: number;
-  /** Colour of its ground, `#rrggbb`. */
+  /** Colour of its background, `#rrggbb`. */
   tint: string;
   title: string;
   /** Fingerprint of the drawing it was made from. */

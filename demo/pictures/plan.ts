@@ -27,7 +27,7 @@ export function pictureJobs(): Job[] {
 
 const AVATARS = 40;
 
-/** The drawn members, `avatar-1` on. */
+/** The members' portraits, `avatar-1` and following. */
 const avatarJobs = (): Job[] =>
   Array.from({ length: AVATARS }, (_, i) => ({
     name: `avatar-${i + 1}`,
@@ -38,7 +38,7 @@ const avatarJobs = (): Job[] =>
 
 const KINDS: readonly PlaceholderKind[] = ['product', 'brand', 'category', 'person', 'post'];
 
-/** A neutral picture of every kind, `placeholder-product` and so on, for what has none. */
+/** A neutral picture per kind, `placeholder-product` and so on, for things without a picture. */
 const placeholderJobs = (): Job[] =>
   KINDS.map((kind) => ({
     name: `placeholder-${kind}`,

@@ -10,7 +10,7 @@ const SIZE = { width: 1000, height: 750 } as const;
 const TINTS: readonly Hex[] = ['#e7c9c0', '#c9d6c2', '#d7cbe2', '#ead2a2', '#c3d8e0', '#e6b9a4', '#d9b3bd', '#cfc7ae'];
 const GOBOS: readonly Gobo[] = ['window', 'leaves', 'disc', 'window', 'arch'];
 
-/** What a post's picture shows: things of these categories (leaf slugs), or something spread out. */
+/** Scenes of posts: products of these categories (leaf slugs). */
 const SCENES: [title: string, ...categories: string[]][] = [
   ['A morning shelf', 'gel-cleansers', 'hydrating-toners', 'hydrating-serums', 'gel-creams'],
   ['An evening shelf', 'cleansing-oils-balms', 'night-creams', 'face-oils', 'lip-masks'],
@@ -74,7 +74,7 @@ function sceneJob(products: DemoProduct[], i: number): Omit<Job, 'name'> {
   return { title, drawing: { kind: 'still', spec }, width: WIDTH };
 }
 
-/** Pictures for posts, `post-1` on: scenes and, every third or so, a texture. */
+/** Pictures for posts, `post-1` and following: scenes and, about every third, a texture. */
 export function postJobs(products: DemoProduct[]): Job[] {
   const scenes = SCENES.map((_, i) => sceneJob(products, i));
   const surfaces = SURFACES.map(

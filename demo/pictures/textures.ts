@@ -2,7 +2,7 @@ import type { TextureSpec } from './drawing/texture.ts';
 
 type Surface = Pick<TextureSpec, 'kind' | 'colour' | 'tint' | 'shades'>;
 
-/** Sub-categories that are better told by what comes out of the container than by the container. */
+/** Sub-categories that are better represented by the product's texture than by its container. */
 export const SURFACES: Record<string, Surface> = {
   cleansers: { kind: 'foam', colour: '#dfe9ee', tint: '#bcd4de' },
   serums: { kind: 'gel', colour: '#8fcdc9', tint: '#dcebe5' },

@@ -7,7 +7,7 @@ import type { TextureSpec } from './drawing/texture.ts';
 import type { Job } from './job.ts';
 
 const WIDTH = 640;
-// square and bold: a topic's picture is mostly seen as a small round
+// square and bold: a topic's picture is mostly seen as a small circle
 const SIZE = { width: 800, height: 800 } as const;
 
 type Surface = Omit<TextureSpec, 'width' | 'height'>;
@@ -20,7 +20,7 @@ const SURFACES: Record<string, Surface> = {
   nails: { kind: 'swatches', colour: '#c53a4a', tint: '#f1e3e2', shades: ['#8a1f33', '#d4545a', '#e9a9a4', '#3f6d78'] },
   'skin-stories': { kind: 'oil', colour: '#d99a5a', tint: '#f3e2cc' },
 };
-/** Topics told by products: two leaves of the category tree, ground and light. */
+/** Topics represented by products: two leaves of the category tree, background and light. */
 const SCENES: Record<string, [leaves: [string, string], tint: Hex, gobo: Gobo]> = {
   scent: [['eau-de-parfum', 'scented-candles'], '#8d5f7c', 'window'],
   'empties-and-thrift': [['body-scrubs', 'bar-soaps'], '#cfc39f', 'leaves'],

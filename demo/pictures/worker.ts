@@ -6,7 +6,7 @@ import { fingerprint, QUALITY, svgOf, tintOf } from './drawn.ts';
 import type { Job } from './job.ts';
 import { PACK, type PackIndex } from './pack.ts';
 
-/** What a worker is given: its share of the jobs and what the pack holds already. */
+/** Input of a worker: its share of the jobs and the current index of the pack. */
 export interface Share {
   jobs: Job[];
   present: PackIndex;

@@ -5,30 +5,30 @@ import type { Family } from './parts.ts';
 import { type Subject, subjectOf } from './subject.ts';
 
 /**
- * What a language writes its descriptions from: templates as `fill` knows them. Grammar does not survive being put together from
- * English parts, so what an active does and how a scent is named are whole sentences and phrases of the language's own.
+ * Source of the descriptions in one language: templates for `fill`. Grammar does not survive composition from English parts, so the effects
+ * of actives and the names of scents are complete sentences and phrases in each language.
  */
 export interface ForeignProse {
   families: Readonly<Record<string, Family>>;
-  /** Sentences about the feel, by texture. */
+  /** Sentences about how a product feels, by texture. */
   textures: Readonly<Record<string, readonly string[]>>;
   /** Whole sentences about an active, by its key. */
   actives: Readonly<Record<string, readonly string[]>>;
-  /** What a note is called after the words that `scented` puts before it. */
+  /** Name of each note, in the form required after the words that `scented` puts before it. */
   notes: Readonly<Record<string, string>>;
-  /** Sentences about the scent, with `{N1}` and perhaps `{N2}`. */
+  /** Sentences about the scent, with `{N1}` and optionally `{N2}`. */
   scented: readonly string[];
   unscented: readonly string[];
   /** Sentences about a house, by its slug. */
   houses: Readonly<Record<string, readonly string[]>>;
-  /** What stands between two sentences, where that is not a blank: nothing in Chinese. */
+  /** Separator between sentences, if not a space: empty in Chinese. */
   joiner?: string;
 }
 
-/** A shop in another language may say a sentence oftener than in English: it has fewer of them. */
+/** Sentences may repeat more often than in English, because other languages have fewer of them. */
 const SENTENCE_LIMIT = 40;
 
-/** Writes the descriptions of a whole shop in another language, in the order of the lines. `kinds` are the packs. */
+/** Writes the descriptions of a whole shop in another language, in the order of `lines`. `kinds` are the packs, in the same order. */
 export function describeAllIn(prose: ForeignProse, lines: readonly ProductLine[], kinds: readonly string[]): string[] {
   const ledger = new Ledger(SENTENCE_LIMIT, false);
   return lines.map((line, at) => describe(line, kinds[at] ?? '', prose, ledger));
@@ -56,7 +56,7 @@ function describe(line: ProductLine, kind: string, prose: ForeignProse, ledger: 
     .join('\n\n');
 }
 
-/** The slots that hold in any language: names, sizes, shades, and the notes in the language's words. */
+/** The slots that work in any language: names, sizes, shades, and the notes in the language's words. */
 function foreignSubject(line: ProductLine, kind: string, { notes }: ForeignProse): Subject {
   const subject = subjectOf(line, kind);
   const { name, house, place, size, shade } = subject.slots;

@@ -4,7 +4,10 @@ import { Ledger } from './ledger.ts';
 import { families, houseLore, inside, packs, textures } from './parts.ts';
 import { type Subject, subjectOf } from './subject.ts';
 
-/** Writes descriptions for a whole shop: three or four paragraphs each, none of them twice. `kinds` are the packs, in the same order. */
+/**
+ * Writes the descriptions of a whole shop, three or four paragraphs each, without duplicate paragraphs. `kinds` are the packs, in the same
+ * order.
+ */
 export function describeAll(lines: ProductLine[], kinds: string[]): string[] {
   const ledger = new Ledger();
   return lines.map((line, at) => describe(line, kinds[at] ?? '', ledger));
@@ -28,7 +31,7 @@ function describe(line: ProductLine, kind: string, ledger: Ledger): string {
 
 type Say = (templates: readonly string[] | undefined, count: number) => string[];
 
-// what the label adds to the name; a shade or "Refillable" adds nothing
+// only where the label adds something to the name; a shade or "Refillable" does not
 function label({ label: said, shade, form }: ProductLine, say: Say, random: () => number): string[] {
   const telling = !shade && /\d|%|for |\w+ \w+ \w+/.test(said) && form.texture !== 'tool';
   return telling && random() < 0.6 ? say(inside.label, 1) : [];
@@ -40,7 +43,7 @@ function actives({ actives: count }: Subject, say: Say, random: () => number): s
   return [...say(inside.two, 1), ...(count > 2 && random() < 0.75 ? say(inside.three, 1) : [])];
 }
 
-// where the texture is the colour, or where the prose of the family has told it already
+// families whose texture is the colour, or whose own prose already covers it
 const TOLD =
   'polish nailcoat mascara lips gloss base perfume bodymist discovery room linen brow lashes patch tablet carry bath liplines wipes'.split(
     ' ',
@@ -53,7 +56,7 @@ function feel({ label, form }: ProductLine, { family }: Subject, say: Say): stri
   return say(textures[said], 1);
 }
 
-// perfumes and what is bought for its scent speak of it in their own sentences
+// perfumes and products bought for their scent have their own sentences about it
 const SCENTED = 'perfume bodymist carry discovery candle room linen teeth rinse'.split(' ');
 const SILENT =
   'lips gloss polish nailcoat mascara liner shadow lashes brow cheek base powder liplines prime brush sponge comb facetool tweezers mirror file razor'.split(
@@ -66,7 +69,7 @@ function scent({ family, scents }: Subject, say: Say): string[] {
   return say(scents > 1 ? inside.scent : inside.scentOne, 1);
 }
 
-// a paragraph that is short, or stands in another product already, joins its neighbour
+// a paragraph that is short, or already used for another product, is merged with its neighbour
 function joined(paragraphs: string[][], ledger: Ledger): string {
   const texts: string[] = [];
   for (const sentences of paragraphs) {

@@ -1,12 +1,12 @@
 import { fill, type TemplateSlots } from './template.ts';
 
-/** No English sentence may stand in more products than this. */
+/** Maximum number of products whose descriptions share an English sentence. */
 export const SENTENCE_LIMIT = 3;
 
-/** Sentences of a text, for counting. */
+/** The sentences of a text, for counting. */
 export const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/).filter(Boolean);
 
-/** Remembers what has been said in the whole shop, so that templates wear evenly and no sentence is worn out. */
+/** Records what has been said in the whole shop, so that templates are used evenly and no sentence too often. */
 export class Ledger {
   #templates = new Map<string, number>();
   #sentences = new Map<string, number>();
@@ -14,7 +14,7 @@ export class Ledger {
   #limit: number;
   #english: boolean;
 
-  /** @param limit products that a sentence may stand in */
+  /** @param limit maximum number of products that share a sentence */
   constructor(limit: number = SENTENCE_LIMIT, english = true) {
     this.#limit = limit;
     this.#english = english;
@@ -30,18 +30,18 @@ export class Ledger {
       const text = this.#fresh(template, slots, tags, random);
       if (text !== undefined) said.push({ at, text });
     }
-    // steps of use stand in the order in which they are done
+    // instructions stay in the order of the steps
     return said.sort((a, b) => a.at - b.at).map(({ text }) => text);
   }
 
-  /** Whether a paragraph is new to the shop; it counts as said from now on. */
+  /** Whether a paragraph is new in the shop; records it as used. */
   isNew(paragraph: string): boolean {
     if (this.#paragraphs.has(paragraph)) return false;
     this.#paragraphs.add(paragraph);
     return true;
   }
 
-  // a few throws of the dice, because a template with alternatives may have fresh wordings left
+  // several attempts, because a template with alternatives may still yield an unused wording
   #fresh(template: string, slots: TemplateSlots, tags: string[], random: () => number): string | undefined {
     for (let attempt = 0; attempt < 5; attempt++) {
       const text = fill(template, slots, tags, random, this.#english);

@@ -9,17 +9,17 @@ import { usesOf } from './uses.ts';
 const noteTable: Record<string, string[]> = notes;
 const packNounOf: Record<string, string> = packNouns;
 
-/** What can be said of a line, and which kinds of sentence hold for it. */
+/** What can be said about a product line, and the tags that select sentences. */
 export interface Subject {
   slots: TemplateSlots;
   tags: string[];
   family: string;
-  /** How many actives and how many scent notes there are to speak of. */
+  /** Number of actives and of scent notes that can be mentioned. */
   actives: number;
   scents: number;
 }
 
-/** Gathers the slots of a line packed in a drawn kind; what a product does not have stays out, and so do the sentences about it. */
+/** Collects the slots of a line in a kind of pack; properties that the product lacks get no slot, which drops the sentences about them. */
 export function subjectOf(line: ProductLine, kind: string): Subject {
   const random = mixedNumbers(`words for ${line.name}`);
   const { house, form } = line;
@@ -49,7 +49,7 @@ export function subjectOf(line: ProductLine, kind: string): Subject {
   };
 }
 
-// A, B, C are what actives are called, a, b, c what they do
+// A, B, C are names of actives, a, b, c their effects
 function activeSlots({ actives }: ProductLine, tags: string[], random: () => number): TemplateSlots {
   const slots: TemplateSlots = {};
   for (const [at, active] of activesOf(actives.slice(0, 3)).entries()) {
@@ -63,7 +63,7 @@ function activeSlots({ actives }: ProductLine, tags: string[], random: () => num
   return slots;
 }
 
-// "Second Skin 4N" in the shade 4N is said "Second Skin in 4N"
+// "Second Skin 4N" in the shade 4N is called "Second Skin in 4N"
 function nameIn({ name, shade }: ProductLine): string {
   const [first = ''] = shade.split(/[ ,]/);
   return first && name.endsWith(` ${first}`) ? name.slice(0, -first.length - 1) : name;
@@ -75,7 +75,7 @@ function shadeSlot({ shade }: ProductLine): TemplateSlots {
   return { shade: said.replace(/(^| )(\p{Ll})(?=\p{L}{2})/gu, (_, space: string, letter: string) => space + letter.toUpperCase()) };
 }
 
-// a few products are used otherwise than their category
+// a few products are used differently from the rest of their category
 function familyOf({ form, label }: ProductLine): string {
   if (/patches/i.test(label)) return 'patch';
   if (/tablets/i.test(label) || /^Tooth Tablets/.test(label)) return 'tablet';

@@ -1,11 +1,11 @@
-/** What a sentence may mention: `{name}`, `{A}`; a slot that is missing takes the sentence with it. */
+/** Values of the slots of a sentence, such as `{name}`, `{A}`; a sentence with a missing slot is dropped. */
 export type TemplateSlots = Partial<Record<string, string>>;
 
 /**
- * Fills one template: `{slot}` and `{slot^}` (with a capital), `[this|or that]`, and `@tag,tag ` (or `@!tag `) before an alternative or
- * the whole template, which then holds only for products that carry one of the tags (or do not). Resolves to undefined when nothing sayable is left.
+ * Fills one template: `{slot}` and `{slot^}` (capitalised), `[this|or that]`, and `@tag,tag ` (or `@!tag `) before an alternative or the
+ * whole template, which then applies only to products that have one of the tags (or none). Returns undefined if nothing can be said.
  *
- * @param english whether an `a` before a vowel becomes `an`
+ * @param english whether `a` before a vowel becomes `an`
  */
 export function fill(template: string, slots: TemplateSlots, tags: string[], random: () => number, english = true): string | undefined {
   const whole = forTags(template, tags);
@@ -21,7 +21,7 @@ export function fill(template: string, slots: TemplateSlots, tags: string[], ran
   return text && polish(english ? text.replace(/\b([Aa]) (?=(?!one|us|uni|eu)[aeiouéè])/g, '$1n ') : text);
 }
 
-/** The text without its `@tag,tag `, or undefined when none of the tags applies. */
+/** The text without its `@tag,tag ` prefix; undefined if none of the tags applies. */
 export function forTags(text: string, tags: string[]): string | undefined {
   if (!text.startsWith('@')) return text;
   const [, not, wanted = '', rest] = /^@(!?)([a-z,-]+) (.*)$/.exec(text) ?? [];
@@ -39,7 +39,7 @@ function put(text: string, slots: TemplateSlots): string | undefined {
   return missing ? undefined : filled;
 }
 
-// slots bring their own first letters: the capital after a full stop is settled last
+// slots may start with a lower-case letter, so capitals after full stops are fixed last
 function polish(text: string): string {
   return upperFirst(text)
     .replace(/([.!?] )(\p{Ll})(?!\p{Lu})/gu, (_, stop: string, letter: string) => stop + letter.toUpperCase())

@@ -1,4 +1,4 @@
-// what a family is for, so that a clause about lather stays with what is washed off
+// purposes of the families, so that a clause about lather is used only for rinse-off products
 const USES: Record<string, string> = {
   wash: 'cleanse melt micellar shower soap handwash shampoo scrub bodyscrub scalp shave',
   bath: 'bath footsoak',
@@ -13,7 +13,7 @@ const USES: Record<string, string> = {
   shave: 'shave aftershave',
 };
 
-/** The uses a family of products belongs to, and its own name. */
+/** The purposes of a family of products, and the family's own name. */
 export const usesOf = (family: string): string[] => [
   family,
   ...Object.entries(USES)

@@ -38,7 +38,7 @@ describeOnBoth('judged queries', (database) => {
     );
   }
 
-  // Those held out name no misses: nothing is tuned on them.
+  // The held-out queries do not list their misses, so that nothing gets tuned on them.
   test.each([
     ['tuned on', tuned, 0.95, true],
     ['held out', heldOut, 0.9, false],
@@ -149,7 +149,7 @@ describeOnBoth('judged queries', (database) => {
   });
 });
 
-/** Puts all products of the demo, and its names in all languages, in the place of the small shop that tests begin with. */
+/** Replaces the small shop of the tests by all products of the demo with its names in all languages. */
 async function writeDemoGoods(database: Database): Promise<void> {
   const products = demoProducts();
   const stock = {

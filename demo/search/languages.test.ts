@@ -7,7 +7,7 @@ import { type Api, openApi } from '../../test/support/api.ts';
 import { describeOnBoth } from '../../test/support/database.ts';
 import { demoTranslations } from '../translations/index.ts';
 
-/** Names of products in some languages; those at one place are of one product. */
+/** Names of products in some languages; names at the same index belong to one product. */
 const PRODUCT_NAMES = {
   de: ['Mondschein Feuchtigkeitspflege', 'Samtweiche Überraschung', 'Brennnessel Haarwäsche'],
   fr: ['Soin hydratant clair de lune', 'Douceur veloutée inattendue', 'Shampooing à l’ortie piquante'],
@@ -15,7 +15,7 @@ const PRODUCT_NAMES = {
   ar: ['عناية مرطّبة بضوء القمر', 'نعومة مخمليّة مفاجئة', 'شامبو القرّاص البرّي'],
 } satisfies Partial<Record<Language, string[]>>;
 
-/** Gives the shop's categories the demo's names in all languages, and some products those above. */
+/** Gives the shop's categories the demo's names in all languages, and some products the names above. */
 async function writeNames({ kysely: db }: Database, translations: SeedTranslation[]): Promise<void> {
   const categories = new Map((await db.selectFrom('category').select(['id', 'slug']).execute()).map(({ id, slug }) => [slug, id]));
   for (const { lang, categories: words } of translations) {
@@ -38,14 +38,14 @@ const HAN = /\p{Script=Han}{3,}/u;
 const SUITABLE = new RegExp(`[\\p{L}\\p{M}]{6,}|${HAN.source}`, 'u');
 const translations = demoTranslations();
 
-/** Names of categories in a language, spread over the shop, with a word that is long enough to be mistyped. */
+/** Category names in a language, spread over the shop, that contain a word long enough for a typo. */
 function categoryNames(lang: Language): string[] {
   const names = Object.values(translations.find((one) => one.lang === lang)?.categories ?? {}).map(({ name }) => name);
   const suitable = [...new Set(names)].filter((name) => SUITABLE.test(name));
   return suitable.filter((_, at) => at % Math.floor(suitable.length / NAMES_EACH) === 0).slice(0, NAMES_EACH);
 }
 
-/** The name with a letter left out in the middle of its longest word; where words are not divided, with a wrong letter in it. */
+/** The name with a letter deleted from the middle of its longest word; in scripts without word boundaries, with a wrong character. */
 function mistyped(name: string): string {
   if (HAN.test(name)) return name.replace(HAN, (run) => `${run[0]}的${run.slice(2)}`);
   const [longest = ''] = name.split(/[^\p{L}\p{M}]+/u).sort((a, b) => b.length - a.length);

@@ -3,26 +3,26 @@ import { demoCategories, demoProducts } from '../catalogue/index.ts';
 import type { DemoProduct } from '../types.ts';
 import queries from './queries.json' with { type: 'json' };
 
-/** A question that somebody might ask, and what would answer it. */
+/** A plausible query and a description of the products that answer it. */
 export interface JudgedQuery {
   lang: string;
   query: string;
   /** See `relevantTo`. */
   relevant: string;
-  /** Kept for the final figure: nothing is tuned on it. */
+  /** Reserved for the final measurement: nothing is tuned on it. */
   heldOut?: boolean;
 }
 
 export const judgedQueries: readonly JudgedQuery[] = queries;
 
-/** Precision is measured on the first page. */
+/** Precision is measured on the first page, of 12 results. */
 export const DEPTH = 12;
 
 /**
- * Slugs of the demo's products that a query asks for: every product of the named kind or with the named property, known from the demo's own
- * data and from nothing that the search works out. Conditions are joined by ` & `, and each is met by any of its parts, joined by `|`:
- * `c:` a category or anything below it, `o:` an option, `b:` a brand, `i:` an ingredient on the label, `g:` no ingredient of a group on a
- * label that is known: what has no label is not free of anything.
+ * Slugs of the demo's products that a query asks for: every product of the named kind or with the named property, derived from the demo's
+ * own data alone and not from anything that the search computes. Conditions are joined by ` & `; each is met by any of its parts, joined by
+ * `|`: `c:` a category or its descendants, `o:` an option, `b:` a brand, `i:` an ingredient on the label, `g:` no ingredient of a group on
+ * a known label; a product without a label is not free of anything.
  */
 export function relevantTo({ relevant }: JudgedQuery): Set<string> {
   const conditions = relevant.split(' & ').map((condition) => condition.split('|').map(testOf));
@@ -30,7 +30,7 @@ export function relevantTo({ relevant }: JudgedQuery): Set<string> {
   return new Set(products.filter(fits).map(({ slug }) => slug));
 }
 
-/** Of the first twelve found the share that is relevant; where fewer than twelve products are, of as many as there are. */
+/** Share of the first twelve results that is relevant; if fewer than twelve products are relevant, relative to their number. */
 export function precision(found: readonly string[], relevant: ReadonlySet<string>): number {
   const hits = found.slice(0, DEPTH).filter((slug) => relevant.has(slug)).length;
   return hits / Math.min(DEPTH, relevant.size);

@@ -3,7 +3,7 @@ import type { Language } from '../../i18n/languages.ts';
 
 const addressOf = (lang: Language, name: string): URL => new URL(`./${lang}/${name}.json`, import.meta.url);
 
-/** What a file of the demo says in a language; `name` without `.json`. */
+/** Contents of a JSON file of the demo in a language; `name` without `.json`. */
 export const demoTextsIn = (lang: Language, name: string): unknown => JSON.parse(fs.readFileSync(addressOf(lang, name), 'utf8'));
 
 /** Whether the demo has this file in a language. */

@@ -7,7 +7,7 @@ import { demoTextsIn, hasDemoTexts } from './files.ts';
 
 type TranslatedCatalogue = Pick<SeedTranslation, 'categories' | 'attributes' | 'brands' | 'banners'>;
 
-/** The demo's words in every language that every shop begins with. */
+/** The demo's texts in every language, based on the starter content. */
 export const demoTranslations = (): SeedTranslation[] =>
   starterTranslations().map((starter) => ({
     ...starter,
@@ -15,7 +15,7 @@ export const demoTranslations = (): SeedTranslation[] =>
     products: productsIn(starter.lang),
   }));
 
-/** The parts of a language's descriptions, a file each. */
+/** Files of a language that together make up its product descriptions. */
 const proseParts = ['families', 'textures', 'actives', 'notes', 'scents', 'houses'] as const;
 
 function productsIn(lang: Language): Record<string, string> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { demoProducts } from '../catalogue/index.ts';
 import { demoTranslations } from './index.ts';
 
-/** The fewest characters of a finished description: a Han character says about as much as three letters. */
+/** Minimum length of a complete description in characters: a Han character says about as much as three letters. */
 const shortest = (lang: string) => (lang === 'zh' ? 70 : 200);
 
 const described = demoTranslations().filter(({ products }) => Object.keys(products).length > 0);

@@ -3,7 +3,7 @@ import { englishTexts, readTexts, type Texts } from '../texts/dictionaries.ts';
 import { faultsOf, formsOf } from '../texts/message.ts';
 import { report } from './sources.ts';
 
-/** Whether a text holds words at all: `{name} {code}` is the same in every language. */
+/** Whether a message contains words at all: `{name} {code}` is the same in every language. */
 const hasWords = (message: string): boolean => /\p{L}{2}/u.test(message.replaceAll(/\{[^{}]*\}/g, ''));
 
 function checkTexts(where: string, texts: Texts, english: Texts, forms: readonly string[], same: Texts): string[] {

@@ -2,15 +2,15 @@ import { lockedPackages } from '../supply-chain/packages.ts';
 import { report } from './sources.ts';
 
 /**
- * Licences that let a shop run and pass on the program without publishing its own sources. MPL and LGPL hold for the files of the package
- * itself, which is used unchanged.
+ * Licences under which a shop may run and redistribute the program without publishing its own sources. MPL and LGPL apply to the files of
+ * the package itself, which is used unmodified.
  */
 const ALLOWED = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Zlib', 'CC0-1.0'],
   ...['MPL-2.0', 'LGPL-3.0-or-later', 'OFL-1.1'],
 ]);
 
-/** Whether an SPDX expression of AND and OR can be met with allowed licences. */
+/** Whether an SPDX expression with AND and OR can be satisfied by allowed licences. */
 function isAllowed(expression: string): boolean {
   const plain = expression.replaceAll(/[()]/g, '');
   return plain.split(' OR ').some((choice) => choice.split(' AND ').every((licence) => ALLOWED.has(licence)));

@@ -2,8 +2,8 @@ import ts from 'typescript';
 import { report, sources } from './sources.ts';
 
 /**
- * Rooms whose exported names share one namespace: whoever searches for a name finds one thing. Dictionaries and fixtures are named by the
- * noun that they speak of, as the contract is, and tests have helpers of their own.
+ * Folders whose exported names share one namespace, so that searching for a name finds a single thing. Exempt are dictionaries and
+ * fixtures, which are named after their noun like the contract, and tests, which have their own helpers.
  */
 const FOLDERS = /^(contract|server|web|demo|ops|bench)\//;
 const NAMED_BY_NOUN = /\.test\.tsx?$|^web\/fixtures\//;

@@ -1,6 +1,6 @@
 import { report, sources } from './sources.ts';
 
-/** Lines of a file: a longer one holds two subjects. */
+/** Maximum number of lines: a longer file covers more than one subject. */
 const MOST = 250;
 
 const files = sources('.ts', '.tsx', '.mjs', '.css').map(({ file, text }) => ({ file, lines: text.split('\n').length - 1 }));

@@ -5,12 +5,12 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 
 export interface Source {
-  /** Relative to the project. */
+  /** Path relative to the project root. */
   file: string;
   text: string;
 }
 
-/** Files of the project by their endings, as git knows them (new ones too). */
+/** Files of the project with these extensions, as listed by git, including untracked ones. */
 export function sources(...endings: string[]): Source[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -22,13 +22,13 @@ export function sources(...endings: string[]): Source[] {
     try {
       return [{ file, text: readFileSync(path.join(root, file), 'utf8') }];
     } catch {
-      // Deleted but not yet committed.
+      // Deleted in the working tree but not yet committed.
       return [];
     }
   });
 }
 
-/** Prints what is wrong, a line each, and ends with a failure; says so when nothing is. */
+/** Prints the violations, one per line, and exits with a failure; prints `right` if there are none. */
 export function report(wrong: readonly string[], right: string): void {
   if (wrong.length > 0) {
     process.stderr.write(`${wrong.join('\n')}\n`);

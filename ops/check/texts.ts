@@ -4,7 +4,7 @@ import { serverTexts } from '../../i18n/en/server/index.ts';
 import { web } from '../../i18n/en/web/index.ts';
 import { report, type Source, sources } from './sources.ts';
 
-/** Attributes that a person reads or hears. */
+/** Attributes whose values are read by people or screen readers. */
 const SPOKEN = new Set([
   'title',
   'alt',
@@ -15,12 +15,12 @@ const SPOKEN = new Set([
   'aria-roledescription',
   'aria-valuetext',
 ]);
-/** Letters of any script: punctuation between texts is layout, */
+/** Letters of any script; punctuation between texts counts as layout, */
 const WORDS = /\p{L}/u;
-/** but not where it joins them to one: languages differ in their colons, brackets and spaces. */
+/** unless it joins them into one text: languages differ in their colons, brackets and spaces. */
 const JOINTS = /[\p{L}\p{P}+]/u;
 
-/** Whether an expression is a text of the dictionary or a formatted value: `t(…)`, `format.day(…)`. */
+/** Whether an expression is a dictionary text or a formatted value: `t(…)`, `format.day(…)`. */
 const isText = (node: ts.Expression): boolean => ts.isCallExpression(node) && /^(t|format\.\w+)$/.test(node.expression.getText());
 
 function literalsIn({ file, text }: Source): string[] {
@@ -48,7 +48,7 @@ function literalsIn({ file, text }: Source): string[] {
   return found;
 }
 
-/** Keys of a dictionary that no source names; a key may be put together from its beginning, as in `list.sort.${order}`. */
+/** Keys of a dictionary that no source uses; a source may build a key from its prefix, as in `list.sort.${order}`. */
 function unusedIn(keys: readonly string[], used: readonly Source[], where: string): string[] {
   const all = used.map(({ text }) => text).join('\n');
   const begun = [...all.matchAll(/`([a-z][\w.-]*\.)\$\{/g)].map((match) => match[1] as string);

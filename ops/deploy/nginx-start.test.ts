@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-// Not among the folders of other tests, which can be in memory where no program may be started.
+// Not among the folders of other tests, which may be on a file system mounted without execute permission.
 let folder = '';
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rosewater-nginx-start-'));
@@ -15,7 +15,7 @@ afterEach(() => fs.rmSync(folder, { recursive: true }));
 const inFolder = (name: string): string => path.join(folder, name);
 const writeProgram = (name: string, text: string): void => fs.writeFileSync(inFolder(name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
 
-/** Lines that a made-up program wrote of its words. */
+/** Arguments of each call of a stub program, one line per call. */
 const wordsTo = (name: string): string[] =>
   fs.existsSync(inFolder(`${name}.words`))
     ? fs
@@ -25,21 +25,21 @@ const wordsTo = (name: string): string[] =>
     : [];
 const reloads = (): number => wordsTo('nginx').filter((words) => words === '-s reload').length;
 
-/** What names stand for from now on; without any nobody has them. */
+/** Sets the addresses that names resolve to; with no arguments the names do not resolve. */
 function setAddresses(...addresses: string[]): void {
   const lines = addresses.flatMap((address) => ['STREAM', 'DGRAM'].map((kind) => `${address.padEnd(15)} ${kind} shop\n`));
   fs.writeFileSync(inFolder('addresses.new'), lines.join(''));
   fs.renameSync(inFolder('addresses.new'), inFolder('addresses'));
 }
 
-/** Resolves when nginx runs, names were looked up with what is set now, and what follows from it was done. */
+/** Resolves once nginx runs and a look-up with the current addresses has completed with all its consequences. */
 async function lookedUp(): Promise<void> {
   const before = wordsTo('getent').length;
   const isDone = () => wordsTo('nginx').length > 0 && wordsTo('getent').length > before + 2;
   await vi.waitFor(() => expect(isDone()).toBe(true), { timeout: 60_000 });
 }
 
-/** Starts the script among made-up programs; what is returned ends nginx, waits for the rest, and resolves to what was said meanwhile. */
+/** Starts the script with stub programs on its PATH; the returned function ends it, waits for its end and resolves to its stderr output. */
 function start(): () => Promise<string> {
   writeProgram('getent', `echo "$*" >> ${folder}/getent.words\ncat ${folder}/addresses`);
   writeProgram('nginx', `echo "$*" >> ${folder}/nginx.words\n[ "$1" = -s ] || exec /bin/sleep 600\n[ ! -e ${folder}/refuses ]`);

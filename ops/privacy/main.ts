@@ -6,7 +6,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import { readPrivacyRecord } from '../../server/db/privacy-record.ts';
 import { recordText } from './record-text.ts';
 
-// `npm run privacy`: writes docs/privacy-record.md from the comments of an empty database with the newest schema.
+// `npm run privacy`: writes docs/privacy-record.md from the comments in an empty database with the newest schema.
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rosewater-privacy-'));
 const database = await openDatabase({ dataDir: folder, log: { info: () => {}, warn: console.warn, error: console.error } });
 try {

@@ -9,7 +9,7 @@ const BASES = {
   interest: 'a legitimate interest of the shop (art. 6 (1) f): safety, figures, a history of edits',
 } as const;
 
-/** What is kept beside the database, and how long: what, where, why, until when. */
+/** Personal data outside the database: what is stored, where, why and until when. */
 const PLACES: readonly (readonly [string, string, string, string])[] = [
   [
     'pictures that members sent, without their metadata',
@@ -83,7 +83,7 @@ function columnText({ name, what, basis, kept }: PersonalTable['columns'][number
   return more.length === 0 ? `\`${name}\`` : `\`${name}\` (${more.join('; ')})`;
 }
 
-/** Columns of a table, by what kind of data they are. */
+/** Columns of a table, grouped by kind of data. */
 function kindsText({ columns }: PersonalTable): string {
   const kinds = Object.keys(personalKinds).filter((kind) => columns.some((column) => column.kind === kind));
   return kinds
@@ -97,7 +97,7 @@ function kindsText({ columns }: PersonalTable): string {
     .join('<br>');
 }
 
-/** The record as a document. */
+/** The record as a Markdown document. */
 export function recordText({ personal, others, plainColumns }: PrivacyRecord): string {
   const columns = personal.reduce((sum, table) => sum + table.columns.length, 0);
   return `# Record of personal data

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Debian's shell renders pages alone; a whole browser draws its own window beside each of them, and takes far longer. */
+/** Debian's headless shell only renders pages; a full browser also draws its own window for each page and takes far longer. */
 const SHELL = 'chromium-headless-shell';
 
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
@@ -13,7 +13,7 @@ const pathOf = (name) =>
 
 const find = () => NAMES.map(pathOf).find(Boolean);
 
-/** Whether the machine's package lists have a package: other distributions have no shell. */
+/** Whether the machine's package lists contain a package: other distributions do not have the shell. */
 const isOffered = (name) => spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0;
 
 const isRoot = () => process.getuid?.() === 0;
@@ -23,10 +23,13 @@ function fail(message) {
   process.exit(1);
 }
 
-/** Path of a Chromium for the journeys: the one named in `BROWSER_PATH`, the system's, else Debian's package is installed where that is allowed. */
+/**
+ * Path of a Chromium for the journeys: the one named by `BROWSER_PATH`, otherwise the system's, otherwise Debian's package, installed if
+ * permitted.
+ */
 export async function ensureBrowser(run) {
   const { BROWSER_PATH: named } = process.env;
-  // A wrong path would show only in the journeys, minutes later.
+  // Fail early: a wrong path would only show up in the journeys, minutes later.
   if (named) return existsSync(named) ? named : fail(`BROWSER_PATH names no file: ${named}`);
   const found = find();
   if (found) return found;

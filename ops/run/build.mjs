@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { root } from './install.mjs';
 
-/** All that the pages are built from. */
+/** Everything that the pages are built from. */
 const SOURCES = ['web', 'i18n', 'contract', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
 const marker = path.join(root, 'dist', '.built');
 
@@ -21,7 +21,7 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Builds the pages, for production whatever NODE_ENV says, unless what they are built from is as it was. */
+/** Builds the pages (always for production, whatever NODE_ENV says) unless their sources are unchanged. */
 export async function build(run) {
   const now = fingerprint();
   if (existsSync(marker) && readFileSync(marker, 'utf8') === now) return;

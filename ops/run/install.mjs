@@ -8,7 +8,7 @@ export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(imp
 const OLDEST = 20;
 const marker = path.join(root, 'node_modules', '.installed');
 
-/** Installs the packages of the lockfile unless this very lockfile is installed already. */
+/** Installs the packages of the lockfile unless exactly this lockfile is installed already. */
 export async function install() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST) fail(`Node ${OLDEST} or newer is needed; this is ${process.version}`);
   const wanted = createHash('sha256')
@@ -17,7 +17,7 @@ export async function install() {
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
   process.stdout.write('Installing packages …\n');
   await npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']);
-  // Some set-ups keep packages from running their install scripts; the pinned Node is put in place by its own.
+  // Some setups prevent install scripts of packages; the pinned Node is put in place by its own.
   if (!existsSync(path.join(root, 'node_modules', 'node', 'bin'))) await npm(['rebuild', 'node']);
   writeFileSync(marker, wanted);
 }

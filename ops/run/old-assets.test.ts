@@ -16,12 +16,12 @@ test('keeps the files of the release before for a day, and those in use for good
     await dropOldAssets(assets, ledger, new Set(files), now);
     return (await fs.readdir(assets)).filter((file) => file.endsWith('.js'));
   };
-  // A release that was long in use is out of use from the next one on, not from the day that it was written.
+  // A file that was used for a long time counts as unused from the next build on, not from the day it was written.
   expect(await build(['page-1.js', 'same.js'], 0)).toEqual(['page-1.js', 'same.js']);
   expect(await build(['page-2.js', 'same.js'], 900 * hour)).toEqual(['page-1.js', 'page-2.js', 'same.js']);
   expect(await build(['page-3.js', 'same.js'], 923 * hour)).toEqual(['page-1.js', 'page-2.js', 'page-3.js', 'same.js']);
   expect(await build(['page-3.js', 'same.js'], 924 * hour)).toEqual(['page-2.js', 'page-3.js', 'same.js']);
-  // What comes back into use is as good as new.
+  // A file that is used again counts as new.
   await build(['page-2.js', 'same.js'], 930 * hour);
   expect(await build(['page-4.js', 'same.js'], 980 * hour)).toEqual(['page-2.js', 'page-4.js', 'same.js']);
   expect(await fs.readdir(assets)).toHaveLength(9);

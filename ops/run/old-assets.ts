@@ -1,16 +1,16 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** How long a file is kept that no page names any more: tabs that are open now still ask for it. */
+/** How long a file is kept after the last page stopped naming it: tabs that are open now still request it. */
 const KEPT_MS = 24 * 3_600_000;
 
 /**
- * Removes what earlier builds have left in a folder, once it has been out of use for a day. Since when it is, is kept in a file of its
- * own: what a build writes is no older than the build.
+ * Removes files that earlier builds left in a folder, once they have been unused for a day. The time since when a file has been unused is
+ * recorded in a separate file, because modification times of build output say nothing about it.
  *
  * @param assets the folder of files with a hash in their names
- * @param ledger a JSON file that holds times by name, in milliseconds; it need not be there yet
- * @param current names of the files of the build that has just been written; compressed copies belong to them
+ * @param ledger a JSON file with times by file name, in milliseconds; it need not exist yet
+ * @param current names of the files of the build that has just been written, including compressed copies
  */
 export async function dropOldAssets(assets: string, ledger: string, current: ReadonlySet<string>, now: number): Promise<void> {
   const since = await readLedger(ledger);

@@ -2,32 +2,33 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 
-/** What ends a program: a terminal sends its signals to all processes in it, npm passes some on, a supervisor tells this one alone. */
+/** A terminal sends these to all its processes, npm forwards some of them, a supervisor sends them to this process only. */
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
-/** The program that runs now. */
+/** The running child program, if any. */
 let current = null;
-/** The signal that ended this process, once one came. */
+/** The first signal that this process received. */
 let received = null;
 let isService = false;
-/** The program that listens for more than its end: the shop. */
+/** The child that is connected by an IPC channel: the shop. */
 let listening = null;
 
 /**
- * Passes signals on to the program that runs, from now on: this process outlives it and ends with its code. npm neither passes a hang-up
- * on nor takes its programs with it when it is killed, so what npm has started ends with npm. A `service` is meant to be ended by a signal.
+ * From now on, forwards signals to the running program: this process outlives it and exits with its code. npm neither forwards SIGHUP nor
+ * ends its programs when it is killed, so this process watches its ancestors and ends with npm. A `service` is expected to be ended by a
+ * signal, which then counts as success.
  */
 export function passSignalsOn({ service }) {
   isService = service;
   for (const signal of SIGNALS) process.on(signal, () => forward(signal));
-  // Switches the shop's log level; where there is no such signal, listening for it would fail.
+  // Switches the shop's log level; on Windows, which lacks the signal, listening for it would fail.
   if (process.platform !== 'win32') process.on('SIGUSR2', () => listening?.kill('SIGUSR2'));
   if (process.env.npm_lifecycle_event === undefined) return;
   const started = ancestors();
   setInterval(() => ancestors() !== started && forward('SIGTERM'), 500).unref();
 }
 
-/** The process that started this one and the one that started that: between npm and its programs stands a shell. */
+/** Ids of the parent and grandparent process: a shell runs between npm and its programs. */
 function ancestors() {
   try {
     return `${process.ppid} ${/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${process.ppid}/status`, 'utf8'))?.[1]}`;
@@ -42,13 +43,13 @@ function forward(signal) {
   current.kill(signal);
 }
 
-/** What a program's end means for this process; one that was told to end before it listened died of the signal. */
+/** Exit code of this process; a program that was stopped before it installed its handlers died of the signal. */
 function codeOf(code, signal) {
   if (isService && received !== null && SIGNALS.includes(signal)) return 0;
   return code ?? 128 + constants.signals[signal];
 }
 
-/** Runs a program to its end and resolves to its exit code. `channel`: it hears when this process is gone, however that ended. */
+/** Runs a program to completion; resolves to its exit code. With `channel`, the program notices the end of this process. */
 export function runProgram(program, args, { channel = false, ...options }) {
   const child = spawn(program, args, { stdio: ['inherit', 'inherit', 'inherit', ...(channel ? ['ipc'] : [])], ...options });
   current = child;

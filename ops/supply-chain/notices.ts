@@ -4,13 +4,13 @@ import { isInstalled, type LockedPackage, lockedPackages } from './packages.ts';
 
 const TEXTS = /^(licen[cs]e|copying|notice)/i;
 
-/** What the files of a package say of its licence, and whom they name. */
+/** Licence and notice texts of a package, including copyright holders. */
 function textsOf({ folder }: LockedPackage): string {
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile() && TEXTS.test(entry.name));
   return files.map(({ name }) => readFileSync(path.join(folder, name), 'utf8').trim()).join('\n\n');
 }
 
-/** Licences of the packages that the shop runs with, each with its own texts, as they ask to be passed on. */
+/** Licences of the packages that the shop runs with, each with its texts, as the licences require. */
 export function noticesText(): string {
   const needed = lockedPackages().filter((one) => !one.isForDevelopment && isInstalled(one));
   const parts = needed.map((one) =>

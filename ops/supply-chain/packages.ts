@@ -7,11 +7,11 @@ const root = path.resolve(import.meta.dirname, '../..');
 export interface LockedPackage {
   name: string;
   version: string;
-  /** Where it stands once it is installed. */
+  /** Folder in which it is installed. */
   folder: string;
-  /** An SPDX expression; null where the package names none. */
+  /** An SPDX expression; null if the package names none. */
   licence: string | null;
-  /** Needed for building and testing alone. */
+  /** Needed only for building and testing. */
   isForDevelopment: boolean;
 }
 
@@ -22,7 +22,7 @@ interface LockEntry {
   link?: boolean;
 }
 
-/** Packages whose `package.json` names no licence, or in a form of old; what their own files say. */
+/** Packages whose `package.json` names no licence or uses an obsolete form; these are from their own files. */
 const SAID_ELSEWHERE: Record<string, string> = {
   '@react-aria/optimize-locales-plugin': 'Apache-2.0',
   busboy: 'MIT',
@@ -43,5 +43,5 @@ export function lockedPackages(): LockedPackage[] {
   return found.toSorted((one, other) => one.name.localeCompare(other.name, 'en') || one.version.localeCompare(other.version, 'en'));
 }
 
-/** One for another system than this is not. */
+/** Packages for other platforms are not installed. */
 export const isInstalled = ({ folder }: LockedPackage): boolean => existsSync(folder);

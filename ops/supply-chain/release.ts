@@ -6,8 +6,8 @@ import { pastReleases } from '../../server/db/server-heartbeat.ts';
 import { noticesText } from './notices.ts';
 
 /**
- * Writes a release of the committed sources into `release/`: an archive, the bill of materials (CycloneDX), the notices of the packages, and
- * the SHA-256 of each. The archive is the same for everybody who makes it of the same commit.
+ * Writes a release of the committed sources into `release/`: an archive, the bill of materials (CycloneDX), the notices of the packages,
+ * and the SHA-256 of each. The archive is reproducible: the same commit gives the same bytes.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, 'release');
@@ -35,7 +35,10 @@ const sums = readdirSync(folder).map(
 writeFileSync(path.join(folder, 'SHA256SUMS'), sums.join(''));
 process.stdout.write(`${folder}\n${sums.join('')}`);
 
-/** The next version is tested beside this one: its commit is recorded by a commit that changes nothing else. */
+/**
+ * Refuses to build an unrecorded release: the next version is tested beside this one, so this commit must be recorded by a commit that
+ * changes nothing else.
+ */
 function refuseUnrecorded(): void {
   const recorded = pastReleases.at(-1);
   const changed = recorded?.version === version ? output('git', ['diff', '--name-only', recorded.commit, 'HEAD']).toString().trim() : null;

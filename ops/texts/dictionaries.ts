@@ -6,10 +6,10 @@ import { serverTexts } from '../../i18n/en/server/index.ts';
 import { first } from '../../i18n/en/web/first/index.ts';
 import { later } from '../../i18n/en/web/later/index.ts';
 
-/** Key to ICU message. */
+/** ICU messages by key. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** The English dictionaries by the file that holds another language's below `i18n/<language>`. */
+/** The English dictionaries, by the file of their translations below `i18n/<language>`. */
 export const englishTexts: Readonly<Record<string, Texts>> = {
   'web/first/texts.json': first,
   'web/later/texts.json': later,
@@ -20,7 +20,7 @@ export const englishTexts: Readonly<Record<string, Texts>> = {
 
 const fileOf = (code: string, file: string): string => path.resolve(import.meta.dirname, '../../i18n', code, file);
 
-/** A file of texts of a language; null where there is none. Throws when it is no JSON. */
+/** Reads a dictionary of a language; null if the file does not exist. Throws if it is not valid JSON. */
 export function readTexts(code: string, file: string): Texts | null {
   const from = fileOf(code, file);
   try {
@@ -31,7 +31,7 @@ export function readTexts(code: string, file: string): Texts | null {
   }
 }
 
-/** Writes a file of texts of a language, in the order of the English ones. */
+/** Writes a dictionary of a language in the key order of the English one. */
 export function writeTexts(code: string, file: string, texts: Texts): void {
   const keys = Object.keys(englishTexts[file] ?? {}).filter((key) => texts[key] !== undefined);
   writeFileSync(fileOf(code, file), `${JSON.stringify(Object.fromEntries(keys.map((key) => [key, texts[key]])), null, 2)}\n`);

@@ -1,31 +1,31 @@
 import compile from 'icu-minify/compile';
 
-/** What a message asks for: its parameters, the branches of each choice, the plural forms of each count. */
+/** What a message depends on: its parameters, the branches of each select, the plural forms of each count. */
 export interface MessageShape {
   parameters: Set<string>;
-  /** `kind: other,post` of a select. */
+  /** `kind: other,post` for a select. */
   choices: Set<string>;
-  /** Forms written for a count, exact ones (`=0`) left out. */
+  /** Plural forms written for a count, without exact ones (`=0`). */
   counts: { name: string; forms: string[] }[];
 }
 
-/** Kinds of arguments as the compiler numbers them; one without a kind is a plain placeholder. */
+/** Argument kinds as numbered by the compiler; an argument without a kind is a plain placeholder. */
 const SELECT = 1;
 const PLURALS = [2, 3];
 
-/** Reads a message; throws when it is not a valid one. */
+/** Parses a message; throws if it is invalid. */
 export function shapeOf(message: string): MessageShape {
   const asked: MessageShape = { parameters: new Set(), choices: new Set(), counts: [] };
   note(compile(message), asked);
   return asked;
 }
 
-/** Every plural form of a locale, those of whole millions (the French `many`) and of fractions included. */
+/** All plural forms of a locale, including those of whole millions (the French `many`) and of fractions. */
 export function formsOf(locale: string): string[] {
   return new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
 }
 
-/** What is wrong with a message beside its English one, in a language with these plural forms. */
+/** Faults of a message compared with the English one, for a language with these plural forms. */
 export function faultsOf(message: string, english: string, forms: readonly string[]): string[] {
   const [asked, wanted] = [shapeOf(message), shapeOf(english)];
   const found: string[] = [];
@@ -39,10 +39,10 @@ export function faultsOf(message: string, english: string, forms: readonly strin
   return found;
 }
 
-/** What a placeholder is taken to be long when nobody knows what it will hold. */
+/** Assumed length of a placeholder whose value is unknown. */
 const PLACEHOLDER_LENGTH = 6;
 
-/** Characters that a reader sees of a message, its longest branches taken. */
+/** Number of visible characters of a message, with the longest branch of each choice. */
 export function shownLength(message: string): number {
   const lengthOf = (part: unknown): number => {
     if (typeof part === 'string') return part.length;
@@ -54,7 +54,10 @@ export function shownLength(message: string): number {
   return lengthOf(compile(message));
 }
 
-/** A compiled message is a text, `0` for the number that is counted, an argument `[name, kind, branches]`, or a list of these. */
+/**
+ * Collects the shape of a compiled message, which is a text, `0` for the counted number, an argument `[name, kind, branches]`, or a list of
+ * these.
+ */
 function note(part: unknown, asked: MessageShape): void {
   if (!Array.isArray(part)) return;
   if (!isArgument(part)) {

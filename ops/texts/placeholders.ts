@@ -1,4 +1,7 @@
-/** What each placeholder of a text holds when it is shown, for translators. Amounts, dates and percentages come formatted for the language. */
+/**
+ * What each placeholder of a text contains when shown, for translators. Amounts, dates and percentages are already formatted for the
+ * language.
+ */
 export const placeholders: Readonly<Record<string, string>> = {
   about: 'the name of a product or an ingredient',
   act: 'what was decided, such as Hidden',

@@ -13,7 +13,7 @@ const csv = toCsv('de-DE', german, all);
 const rows = parse<Record<string, string>>(csv, { columns: true });
 const rowOf = (key: string) => rows.find((row) => row.key === key);
 
-/** Takes a file of one row back. */
+/** Imports a file with one row. */
 const take = (key: string, translation: string, changes: Record<string, string> = {}) => {
   const row = { ...rowOf(key), translation, ...changes };
   const line = Object.values(row).map((value) => `"${String(value).replaceAll('"', '""')}"`);

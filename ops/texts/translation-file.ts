@@ -4,13 +4,13 @@ import { englishTexts, type Texts } from './dictionaries.ts';
 import { faultsOf, formsOf, shapeOf, shownLength } from './message.ts';
 import { placeholders } from './placeholders.ts';
 
-/** Files of texts of one language, as `englishTexts` names them. */
+/** Dictionaries of one language, by the file names of `englishTexts`. */
 export type Dictionaries = Readonly<Record<string, Texts>>;
 
 const COLUMNS = ['file', 'key', 'english', 'translation', 'shown', 'placeholders', 'plurals', 'longest'] as const;
 type Row = Record<(typeof COLUMNS)[number], string>;
 
-/** Where a reader meets the texts of a file. */
+/** Where readers see the texts of a file. */
 const PLACES: Readonly<Record<string, string>> = {
   'web/first/texts.json': 'pages',
   'web/later/texts.json': 'popups, forms and members’ pages',
@@ -19,7 +19,7 @@ const PLACES: Readonly<Record<string, string>> = {
 };
 const MOST_FILES = 3;
 
-/** Every text as a row with what a translator needs to know of it. `all`: the dictionaries of every language, which say how long a text may be. */
+/** Every text as a CSV row for translators. `all`: the dictionaries of every language, from which the maximum length follows. */
 export function toCsv(locale: string, own: Dictionaries, all: readonly Dictionaries[]): string {
   const code = sources('.ts', '.tsx').filter(({ file }) => /^(web|server|contract)\//.test(file) && !/\.test\.tsx?$/.test(file));
   const rows = Object.entries(englishTexts).flatMap(([file, texts]) =>
@@ -44,21 +44,24 @@ function shownIn(file: string, key: string, code: readonly Source[]): string {
   return [PLACES[file], ...files.slice(0, MOST_FILES)].join('; ');
 }
 
-/** Longest translation of a text in characters: half as long again as English, and what any language takes today, which the layouts bear. */
+/**
+ * Maximum length of a translation in characters: 1.5 times the English text plus 4, or the longest translation in use if that is longer,
+ * because the layouts have room for it.
+ */
 function longestOf(file: string, key: string, english: string, all: readonly Dictionaries[]): number {
   const taken = all.map((texts) => shownLength(texts[file]?.[key] ?? ''));
   return Math.max(Math.ceil(shownLength(english) * 1.5) + 4, ...taken);
 }
 
 export interface ParsedTranslations {
-  /** The dictionaries with what the file brings. */
+  /** The dictionaries with the imported translations. */
   texts: Dictionaries;
   changed: number;
-  /** What is wrong, by line; nothing of the file counts then. */
+  /** Faults by line; if there are any, nothing is imported. */
   wrong: string[];
 }
 
-/** Takes a file back that `toCsv` wrote. An empty translation leaves the text as it is. */
+/** Parses a file written by `toCsv`. An empty translation leaves the text unchanged. */
 export function fromCsv(csv: string, locale: string, own: Dictionaries, all: readonly Dictionaries[]): ParsedTranslations {
   const forms = formsOf(locale);
   const texts: Record<string, Record<string, string>> = Object.fromEntries(Object.entries(own).map(([file, kept]) => [file, { ...kept }]));

@@ -1,34 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { type BroadcastConnection, createOutboundQueue, EVERYTHING, type OutboundQueue, textOfMessages } from './outbound-queue.ts';
 
-/** What a server receives from the others. */
+/** Callbacks for what a server receives from the other servers. */
 export interface BroadcastListener {
   /** Another server published this message. */
   onMessage(message: string): void;
-  /** Whether messages arrive from now on. What was published while they did not is lost. */
+  /** Called with true when messages begin to arrive and with false when they stop. Messages published while they do not arrive are lost. */
   onConnectionChange(isConnected: boolean): void;
 }
 
 /** Messages between all servers of the same shop. */
 export interface Broadcast {
-  /** Starts to listen; once. */
+  /** Starts listening. Must be called only once. */
   listen(listener: BroadcastListener): void;
-  /** Sends to all others, now or as soon as they can be reached. A message has at most 70 bytes and no line break. */
+  /** Sends to all other servers, now or as soon as they can be reached. A message has at most 70 bytes and no line break. */
   publish(message: string): void;
   close(): void;
 }
 
-/** Opens a connection and resolves once texts come in; `lost` is to be called when it has ended. */
+/** Opens a connection and resolves once it receives texts. Calls `lost` when the connection has ended. */
 export type OpenBroadcastConnection = (onMessage: (text: string) => void, lost: () => void) => Promise<BroadcastConnection>;
 
-/** For a shop of one server: there is no other. */
+/** For a shop with a single server: there is nobody to publish to. */
 export const localBroadcast = (): Broadcast => ({
   listen: (listener) => listener.onConnectionChange(true),
   publish: () => undefined,
   close: () => undefined,
 });
 
-/** Sends a message to all servers from a process that is none itself, such as a command. Rejects when they are out of reach. */
+/** Sends a message to all servers from a process that is not a server itself, such as a command. Rejects if they cannot be reached. */
 export async function publishOnce(open: OpenBroadcastConnection, message: string): Promise<void> {
   const ignore = () => undefined;
   const connection = await open(ignore, ignore);
@@ -41,10 +41,10 @@ export async function publishOnce(open: OpenBroadcastConnection, message: string
 
 const RETRY_MS = 1_000;
 const HEARTBEAT_MS = 5_000;
-/** A connection on which not even one's own heartbeats come back for so long is dead, whatever it says. */
+/** A connection that has not even returned this server's own heartbeats for this long counts as dead, whatever its state. */
 const SILENCE_MS = 15_000;
 
-/** Publishes and receives over connections that may be lost and are opened again. `warn` is called once each time that the others are out of reach. */
+/** Publishes and receives over connections that are reopened when they are lost. `warn` is called once per outage. */
 export function broadcastOver(open: OpenBroadcastConnection, warn: () => void): Broadcast {
   const queue = createOutboundQueue(randomUUID());
   const closed = new AbortController();
@@ -79,7 +79,7 @@ async function keepConnected(parts: ChannelParts): Promise<void> {
   }
 }
 
-/** One connection, until it is lost or no longer wanted; rejects when there is none. */
+/** Runs one connection until it is lost or the broadcast is closed; rejects if it cannot be opened. */
 async function runConnection({ open, queue, listener, closed }: ChannelParts): Promise<void> {
   const { promise: end, resolve: lost } = Promise.withResolvers<void>();
   let receivedAt = performance.now();
@@ -99,7 +99,7 @@ async function runConnection({ open, queue, listener, closed }: ChannelParts): P
   listener.onConnectionChange(true);
   queue.connect(connection, lost);
   await end;
-  // Or each connection that is lost would leave one behind.
+  // Otherwise each lost connection would leave its listener behind.
   closed.removeEventListener('abort', onClosed);
   clearInterval(heartbeat);
   queue.disconnect();

@@ -8,25 +8,26 @@ export interface CaptchaKind {
 }
 
 export interface Captcha extends CaptchaKind {
-  /** A new challenge, in the form of the kind; `isHard`: one that costs more work, where it is work that it costs. */
+  /** A new challenge in the format of this kind. `isHard` asks for one that costs more work; it matters for proof of work only. */
   challenge(isHard?: boolean): Promise<Record<string, unknown>>;
   /**
-   * Judges what a visitor sent: null for a wrong or expired solution, else the mark by which a second use of the same one is known
-   * and when it may be forgotten (null: the service itself lets each be used once). `isWrong`: it does not pass, and is used up all the same.
+   * Checks what a visitor sent. Null for a wrong or expired solution. Otherwise `mark` identifies the solution, so that a second use can be
+   * refused, and `until` is when the mark may be forgotten; `mark` is null where the service itself accepts each solution only once.
+   * `isWrong`: the solution does not pass, but counts as used all the same.
    */
   check(solution: string): Promise<{ mark: string | null; until: Date; isWrong?: true } | null>;
 }
 
-/** What stands before the answer to a question of digits, so that it goes where the solution of another captcha does. */
+/** Prefix of the answer to a question of digits, so that it can be sent in the same field as the solution of another captcha. */
 export const QUESTION_PREFIX = 'question ';
 
 const LIFE_MS = 10 * 60_000;
-/** A tenth to half a second of a telephone's processor. */
+/** A tenth to half a second on a phone's processor. */
 const COST = 2_000;
 const COUNTERS: [number, number] = [200, 900];
 const HARD_COUNTERS: [number, number] = [800, 3_600];
 
-/** Proof of work, made and checked here; no outside service. `secret` signs the challenges. */
+/** Proof of work, issued and verified in this process without an outside service. `secret` signs the challenges. */
 export function altchaCaptcha(secret: string): Captcha {
   const keys = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret} key` };
   return {
@@ -53,7 +54,7 @@ export function altchaCaptcha(secret: string): Captcha {
         const { signature } = payload.challenge;
         return verified && signature !== undefined ? { mark: signature, until: new Date(Date.now() + LIFE_MS) } : null;
       } catch {
-        // Any text may be sent as a solution; what the library cannot read is no solution.
+        // Clients may send any text; what the library cannot parse is not a solution.
         return null;
       }
     },
@@ -77,13 +78,13 @@ interface Service {
   kind: 'turnstile' | 'recaptcha';
   siteKey: string;
   secret: string;
-  /** Address of the service's own check. */
+  /** Address of the service's verification endpoint. */
   verifyUrl: string;
 }
 
 const SERVICE_LIMIT_MS = 5_000;
 
-/** A captcha service that judges solutions itself; each is good once there. */
+/** A captcha service that verifies solutions itself and accepts each only once. */
 export function serviceCaptcha({ kind, siteKey, secret, verifyUrl }: Service): Captcha {
   return {
     kind,

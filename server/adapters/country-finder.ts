@@ -1,15 +1,15 @@
 import { type CountryResponse, open } from 'maxmind';
 
-/** Finds the country of a caller's network: two capitals, null when nobody knows. Nothing is sent to anyone. */
+/** Finds the country of a caller's network as two capital letters; null when it is unknown. Nothing is sent to anyone. */
 export type CountryFinder = (network: string) => string | null;
 
-/** Knows no country: what a shop without a database of addresses uses. */
+/** For a shop without an address database: every country is unknown. */
 export const noCountries: CountryFinder = () => null;
 
 /**
- * Reads a database of addresses in MaxMind's format from a file of one's own.
+ * Reads a local address database in MaxMind's format.
  *
- * @throws when there is no such file, or it is not one of addresses
+ * @throws when the file does not exist or is not an address database
  */
 export async function fileCountries(file: string): Promise<CountryFinder> {
   const addresses = await open<CountryResponse>(file);
@@ -18,7 +18,7 @@ export async function fileCountries(file: string): Promise<CountryFinder> {
     try {
       return addresses.get(address)?.country?.iso_code ?? null;
     } catch {
-      // A network that is no address.
+      // The network is not a valid address.
       return null;
     }
   };

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { Agent, request } from 'undici';
 import { isPublicAddress, NotPublicError, publicLookup } from './public-address.ts';
 
-/** What a download may cost. */
+/** Limits of one download. */
 export interface Limits {
   bytes: number;
   milliseconds: number;
@@ -11,7 +11,7 @@ export interface Limits {
 
 export const LIMITS: Limits = { bytes: 8 << 20, milliseconds: 15_000, redirects: 3 };
 
-/** Whom a download may ask; tests ask their own machine. */
+/** Which hosts a download may contact; tests allow their own machine. */
 export interface Reach {
   protocols: readonly string[];
   mayAsk(address: string): boolean;
@@ -19,13 +19,13 @@ export interface Reach {
 
 export const INTERNET: Reach = { protocols: ['https:'], mayAsk: isPublicAddress };
 
-/** An answer that will not be another one tomorrow. */
+/** A refusal that a retry would not change. */
 export class DownloadRefusedError extends Error {}
 
-/** Nothing came back. Either the other side is away, or the network of this machine is. */
+/** No answer arrived: either the other server or the network of this machine is down. */
 export class NoAnswerError extends Error {}
 
-/** Downloads from where it may reach, without a word about it over https from public hosts only; each redirect is checked like the first address. */
+/** Downloads from hosts that `reach` allows; by default public ones over https only. Each redirect is checked like the first address. */
 export class Downloader {
   readonly #agent: Agent;
   readonly #reach: Reach;
@@ -38,14 +38,14 @@ export class Downloader {
     this.#agent = new Agent({ connect: { lookup: publicLookup(reach.mayAsk), timeout: 5_000 }, connections: 2, pipelining: 0 });
   }
 
-  /** Whether anybody answered at all, so that the network is there. */
+  /** Whether any server has answered so far, which proves that the network of this machine works. */
   get hasHeard(): boolean {
     return this.#hasHeard;
   }
 
   /**
-   * The bytes at an address, of the media type asked for at best. Throws `DownloadRefusedError` where another try is useless, and
-   * `NoAnswerError` where nobody answered.
+   * Downloads the bytes at an address, preferring the media type `accept`. Throws `DownloadRefusedError` when a retry is pointless, and
+   * `NoAnswerError` when no answer arrived.
    */
   async get(address: string, accept = 'image/*'): Promise<Buffer> {
     const signal = AbortSignal.timeout(this.#limits.milliseconds);
@@ -67,7 +67,7 @@ export class Downloader {
     await this.#agent.destroy();
   }
 
-  /** Addresses written as numbers are not looked up, so they are judged here. */
+  /** Numeric IP addresses are never looked up, so the look-up cannot reject them; they are checked here. */
   #checked(address: string): URL {
     const url = URL.canParse(address) ? new URL(address) : null;
     if (url === null || !this.#reach.protocols.includes(url.protocol)) throw new DownloadRefusedError('not an https address');
@@ -76,7 +76,7 @@ export class Downloader {
     return url;
   }
 
-  /** Reads until the end or the limit, whichever comes first: what an answer says of its length proves nothing. */
+  /** Reads to the end or to the size limit, whichever comes first: the declared length of an answer proves nothing. */
   async #read(body: AsyncIterable<Buffer>): Promise<Buffer> {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -93,7 +93,7 @@ function unanswered(error: Error): never {
   throw error instanceof NotPublicError ? error : new NoAnswerError(error.message, { cause: error });
 }
 
-/** A server that is busy or broken may answer otherwise later. */
+/** A busy or broken server (429, 5xx) may answer differently later; any other status is final. */
 function refusal(status: number): Error {
   return status >= 500 || status === 429 ? new Error(`answer ${status}`) : new DownloadRefusedError(`answer ${status}`);
 }

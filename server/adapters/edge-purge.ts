@@ -2,34 +2,34 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Tells the shared cache in front of the shop (a CDN, nginx) what to drop. */
 export interface EdgePurge {
-  /** Whether it takes purges, so that pages may be kept there. False where no such cache is set up. */
+  /** Whether the cache accepts purges, so that pages may be kept there. False where no such cache is set up. */
   isCaughtUp(): boolean;
-  /** How many purges wait to be taken. */
+  /** How many purges are queued. */
   waiting(): number;
-  /** Has everything that carries a tag dropped, within a tenth of a second. */
+  /** Has the cache drop everything that carries the tag, within a tenth of a second. */
   purge(tag: string): void;
-  /** Has everything dropped: what was kept before the start may have changed meanwhile. */
+  /** Has the cache drop everything, since what it kept may have changed while the shop was not running. */
   start(): void;
   close(): void;
 }
 
-/** Where a purge is sent: `{tag}` in `url` stands for the tag. */
+/** Where purges are sent; `{tag}` in `url` is replaced by the tag. */
 export interface PurgeSettings {
   url: string;
   header: { name: string; value: string } | null;
 }
 
-/** On everything that a shared cache may keep. */
+/** Carried by everything that a shared cache may keep. */
 export const EVERYTHING_TAG = 'shop';
 
-/** Tags of one write, and of writes at the same moment, are sent together. */
+/** Collects the tags of one write, and of simultaneous writes, before they are sent. */
 const BATCH_MS = 50;
 const MAX_CALLS = 8;
 const TIMEOUT_MS = 3_000;
 const [FIRST_RETRY_MS, LONGEST_RETRY_MS] = [250, 10_000];
-/** More that wait are one purge of everything. */
+/** If more purges are queued, one purge of everything replaces them. */
 const MAX_WAITING = 2_000;
-/** A page that was on its way to the cache during a purge arrives behind it, so each tag is dropped a second time. */
+/** A page on its way to the cache during a purge is stored after it, so each tag is purged a second time. */
 const AGAIN_MS = 2_000;
 
 export const noEdgePurge: EdgePurge = {
@@ -40,7 +40,7 @@ export const noEdgePurge: EdgePurge = {
   close: () => undefined,
 };
 
-/** Sends one POST a tag, again until it is answered by 2xx. `warn` hears each time that the cache stops taking purges. */
+/** Sends one POST per tag and retries until the answer is 2xx. `warn` is called each time the cache stops accepting purges. */
 export function createEdgePurge(settings: PurgeSettings, warn: (message: string) => void): EdgePurge {
   const waiting = new Set<string>();
   const closed = new AbortController();
@@ -87,7 +87,7 @@ export function createEdgePurge(settings: PurgeSettings, warn: (message: string)
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> => sleep(ms, undefined, { ref: false, signal }).catch(() => undefined);
 
-/** Sends some of the waiting tags at once; those that fail wait again. Resolves to what went wrong. */
+/** Sends up to `MAX_CALLS` of the waiting tags at once; those that fail are queued again. Resolves to the first problem, or null. */
 async function sendSome(settings: PurgeSettings, waiting: Set<string>, closed: AbortSignal): Promise<string | null> {
   const tags = [...waiting].slice(0, MAX_CALLS);
   for (const tag of tags) waiting.delete(tag);
@@ -96,7 +96,7 @@ async function sendSome(settings: PurgeSettings, waiting: Set<string>, closed: A
   return problems.find((problem) => problem !== null) ?? null;
 }
 
-/** Has one tag dropped; resolves to what went wrong, or null. */
+/** Purges one tag; resolves to a description of the problem, or null. */
 export async function sendPurge({ url, header }: PurgeSettings, tag: string, closed?: AbortSignal): Promise<string | null> {
   try {
     const response = await fetch(url.replaceAll('{tag}', encodeURIComponent(tag)), {

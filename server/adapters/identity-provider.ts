@@ -1,16 +1,16 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 
-/** What a provider proves of somebody. */
+/** The identity that a provider has confirmed. */
 export interface ProvenIdentity {
   subject: string;
-  /** In lower case; null when the provider tells none. */
+  /** In lower case; null when the provider does not disclose it. */
   address: string | null;
-  /** Whether the provider has made sure that the address is theirs. */
+  /** Whether the provider has verified that the address belongs to this person. */
   addressVerified: boolean;
 }
 
 export interface IdentityProvider {
-  /** Null for a credential that does not prove anything: forged, expired, or meant for somebody else. */
+  /** Null for a credential that proves nothing: forged, expired, or issued for another app. */
   prove(credential: string): Promise<ProvenIdentity | null>;
 }
 
@@ -22,7 +22,7 @@ interface GoogleSettings {
   jwksUrl: string;
 }
 
-/** Google's ID tokens: signature by its published keys, issuer, audience, expiry. */
+/** Verifies Google's ID tokens: signature by its published keys, issuer, audience, expiry. */
 export function googleIdentity({ clientId, issuer, jwksUrl }: GoogleSettings): IdentityProvider {
   const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: LIMIT_MS });
   return {
@@ -51,7 +51,9 @@ interface FacebookSettings {
   graphUrl: string;
 }
 
-/** Facebook's access tokens, judged by its debug call with the app's own token. Facebook gives out only addresses that it has verified. */
+/**
+ * Verifies Facebook's access tokens through its debug call, with the app's own token. Facebook discloses only addresses it has verified.
+ */
 export function facebookIdentity({ appId, appSecret, graphUrl }: FacebookSettings): IdentityProvider {
   const ask = async (path: string, params: Record<string, string>): Promise<Record<string, unknown> | null> => {
     const response = await fetch(`${graphUrl}/${path}?${new URLSearchParams(params)}`, {

@@ -14,21 +14,21 @@ import { openPictureStores, type PictureStores } from './picture-stores.ts';
 import { digitQuestion, type PlainCaptcha, withQuestionFallback } from './plain-captcha.ts';
 import { serverBroadcast } from './server-broadcast.ts';
 
-/** The world outside the shop: each part the real one when it is set up, else one that needs nothing. */
+/** The services outside the shop. Each is the real one if it is set up, otherwise an implementation that needs no service. */
 export interface Adapters {
   mailTransport: MailTransport;
   limiter: Limiter;
   broadcast: Broadcast;
   edgePurge: EdgePurge;
   captcha: Captcha;
-  /** For browsers without scripts; null where a service is the captcha, which needs them. */
+  /** For browsers without scripts; null where the captcha is an outside service, which needs scripts. */
   question: PlainCaptcha | null;
   countryOf: CountryFinder;
   pictures: PictureStores;
   providers: Partial<Record<'GOOGLE' | 'FACEBOOK', IdentityProvider>>;
 }
 
-/** Opens the ways to the outside that the settings name. */
+/** Opens the adapters that the settings ask for. */
 export async function openAdapters(config: Config, database: Database, log: Log): Promise<Adapters> {
   const { smtpUrl } = config.mail;
   const outbox = path.join(config.dataDir, 'outbox');

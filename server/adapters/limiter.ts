@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** How often something may be asked for in a window. */
+/** A limit: at most `points` calls in a window of `seconds`. */
 export interface Rate {
   name: string;
   points: number;
@@ -10,11 +10,11 @@ export interface Rate {
 
 /** Counts calls, in this process or for all servers together. */
 export interface Limiter {
-  /** Null: go on. Else the seconds to wait. */
+  /** Counts a call. Null if the call is allowed, otherwise the seconds to wait. */
   hit(rate: Rate, who: string): Promise<number | null>;
-  /** Takes a hit back that came to nothing. */
+  /** Takes back a hit whose call had no effect. */
   refund(rate: Rate, who: string): Promise<void>;
-  /** Resolves once the counters can be reached; they count without it, too. */
+  /** Resolves once the counters can be reached; counting also works before that. */
   ready: Promise<void>;
   close(): void;
 }
@@ -31,7 +31,7 @@ async function consume(counter: Counter, who: string): Promise<number | null> {
   }
 }
 
-/** A counter for each rate, made when it is first asked for. */
+/** One counter per rate, created on first use. */
 function countersOf(make: (rate: Rate) => Counter): (rate: Rate) => Counter {
   const counters = new Map<string, Counter>();
   return (rate) => {
@@ -41,13 +41,13 @@ function countersOf(make: (rate: Rate) => Counter): (rate: Rate) => Counter {
   };
 }
 
-/** Callers that are counted in this process, each for each rate: some 500 bytes apiece. */
+/** Counted callers in this process, one entry per caller and rate: about 500 bytes each. */
 const MOST_COUNTED = 50_000;
 
-/** Counts in this process alone. Beyond `most` callers those that asked longest ago are counted anew. */
+/** Counts in this process alone. Beyond `most` entries, the rate with the most callers forgets the one that called longest ago. */
 export function memoryLimiter(most: number = MOST_COUNTED): Limiter {
   const counterOf = countersOf(({ name, points, seconds }) => new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }));
-  /** By rate, callers and the end of their windows in ms; who asked last stands last, so the first windows to end stand first. */
+  /** Per rate, the callers with the end of their windows in ms. The latest caller is last, so the windows that end first come first. */
   const counted = new Map<string, { counter: Counter; ends: Map<string, number> }>();
   let size = 0;
   const forget = (ends: Map<string, number>, who: string): void => {
@@ -82,11 +82,11 @@ export function memoryLimiter(most: number = MOST_COUNTED): Limiter {
   };
 }
 
-/** A Redis that takes longer is as good as away: a call asks it up to four times. */
+/** A Redis that answers more slowly counts as away, since one call asks it up to four times. */
 const ANSWER_MS = 150;
 const RETRY_MS = 1_000;
 
-/** Knows whether Redis answers: a failure is reported by `lost`, and from then on it is asked until it is back. */
+/** Tracks whether Redis answers: `lost` reports a failure, after which Redis is pinged until it answers again. */
 function watchRedis(client: Redis, warn: (message: string) => void) {
   let isAway = false;
   let isClosing = false;
@@ -118,14 +118,14 @@ function watchRedis(client: Redis, warn: (message: string) => void) {
 /** Counts in Redis, for all servers; while Redis is away or does not answer, each server counts for itself. */
 export function redisLimiter(url: string, warn: (message: string) => void): Limiter {
   const client = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, lazyConnect: false, commandTimeout: ANSWER_MS });
-  // Its errors are told as their consequence, once for each time that Redis is away.
+  // Errors are reported as their consequence, once per outage (`watchRedis`).
   client.on('error', () => undefined);
   const alone = memoryLimiter();
   const counterOf = countersOf(
     ({ name, points, seconds }) => new RateLimiterRedis({ storeClient: client, keyPrefix: name, points, duration: seconds }),
   );
   const redis = watchRedis(client, warn);
-  /** Asks Redis, or counts here where it is away; who finds out that it is waits for it once. */
+  /** Asks Redis, or counts in this process while Redis is away. Only a call that discovers an outage waits for the timeout. */
   const orAlone = async <T>(ask: () => Promise<T>, count: () => Promise<T>): Promise<T> => {
     if (redis.isAway()) return count();
     try {

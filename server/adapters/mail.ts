@@ -2,35 +2,35 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 
-/** An address with a name, or both as they stand in a header: `Shop <shop@example.org>`. */
+/** A name and an address, or both combined in header form: `Shop <shop@example.org>`. */
 export type MailSender = string | { name: string; address: string };
 
 /** A finished mail. */
 export interface MailMessage {
   from: MailSender;
   to: string;
-  /** Who gets the answer, when it is not us. */
+  /** Receives replies instead of the sender. */
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
   html: string;
-  /** Equal for every try of one mail, so that a receiver can tell a repeat. */
+  /** The same for every attempt to send this mail, so that the receiver recognises a repeat. */
   messageId: string;
   headers?: Record<string, string>;
 }
 
-/** Sends mails; rejects when it could not. */
+/** Sends mails; `send` rejects on failure. */
 export interface MailTransport {
   send(mail: MailMessage): Promise<void>;
   close(): void;
 }
 
 const TIMEOUT_MS = 10_000;
-/** How many timeouts all steps of sending one mail may take together: a server that answers bit by bit never runs into a single one. */
+/** How many timeouts all steps of sending one mail may take together: a server that answers bit by bit never exceeds a single one. */
 const TIMEOUTS_A_MAIL = 9;
-/** The longest that the SMTP transport tries to send a mail, before it rejects. */
+/** The longest time in seconds for which the SMTP transport tries to send a mail before it rejects. */
 export const MAIL_LONGEST_S = (TIMEOUTS_A_MAIL * TIMEOUT_MS) / 1000;
-/** How many mails it sends at once; further ones wait for a connection, and the wait counts as well. */
+/** How many mails the SMTP transport sends at once. Others wait for a connection, and that wait counts towards their time limit. */
 export const MAIL_CONNECTIONS = 2;
 
 const transportTo = (url: string, timeout: number) =>
@@ -43,7 +43,7 @@ const transportTo = (url: string, timeout: number) =>
     socketTimeout: timeout * 2,
   } as object);
 
-/** Connects to an SMTP server and logs in, sending nothing; rejects with nodemailer's `code` when that cannot be done. */
+/** Connects to an SMTP server and logs in without sending anything; rejects with nodemailer's `code` on failure. */
 export async function tryLoginToSmtp(url: string, timeout: number = TIMEOUT_MS): Promise<void> {
   const transport = transportTo(url, timeout);
   try {
@@ -53,7 +53,9 @@ export async function tryLoginToSmtp(url: string, timeout: number = TIMEOUT_MS):
   }
 }
 
-/** Sends through an SMTP server; `timeout` in ms for each step of the talk, all of which together have nine times as long. */
+/**
+ * Sends through an SMTP server. `timeout` in ms applies to each step of the conversation; all steps together may take nine times as long.
+ */
 export function smtpTransport(url: string, timeout = TIMEOUT_MS): MailTransport {
   const transport = transportTo(url, timeout);
   return {
@@ -64,7 +66,7 @@ export function smtpTransport(url: string, timeout = TIMEOUT_MS): MailTransport 
   };
 }
 
-/** Writes each mail as an `.eml` file, for a shop without a mail server; `notice` is told where it lies. */
+/** Writes each mail as an `.eml` file, for a shop without a mail server; `notice` receives a line with its path. */
 export function folderTransport(folder: string, notice: (line: string) => void): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'crlf' });
   return {

@@ -1,32 +1,32 @@
 /** A connection to all servers, until it is lost. */
 export interface BroadcastConnection {
-  /** Sends a text of at most 8,000 bytes to all servers, oneself included. */
+  /** Sends a text of at most 8,000 bytes to all servers, including this one. */
   send(text: string): Promise<unknown>;
   close(): void;
 }
 
-/** The messages of one server, kept until a connection has taken them. */
+/** The messages of this server, queued until a connection has sent them. */
 export interface OutboundQueue {
   add(message: string): void;
-  /** Sends over this connection from now on; `failed` is called when it takes nothing more. */
+  /** Sends over this connection from now on; calls `failed` when sending fails. */
   connect(connection: BroadcastConnection, failed: () => void): void;
-  /** The connection is gone: what it had not taken waits for the next one. */
+  /** The connection is gone: messages that it has not sent wait for the next one. */
   disconnect(): void;
-  /** Sends a text without messages, which comes back to oneself. */
+  /** Sends a text without messages, which this server receives as well. */
   heartbeat(): void;
-  /** The messages of a text that another server sent. */
+  /** The messages in a received text; none if this server sent it. */
   receivedMessages(text: string): string[];
 }
 
-/** Sent in place of too many messages: take everything for changed. */
+/** Sent in place of too many messages; receivers must treat everything as changed. */
 export const EVERYTHING = '*';
 const BATCH_SIZE = 100;
 const MAX_QUEUED = 10_000;
 
-/** Messages as they travel, with who sends them. */
+/** The text in which messages are sent: the sender's id, then one message per line. */
 export const textOfMessages = (self: string, messages: readonly string[]): string => [self, ...messages].join('\n');
 
-/** `self` marks own texts, which come back as everybody's. */
+/** `self` identifies this server's own texts, which it receives like those of the others. */
 export function createOutboundQueue(self: string): OutboundQueue {
   const waiting = new Set<string>();
   let inFlight: string[] = [];

@@ -1,7 +1,7 @@
 import { mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where pictures lie. Names are flat: letters, digits, dots and hyphens. */
+/** Storage of pictures. Names are flat: letters, digits, dots and hyphens. */
 export interface PictureStore {
   /** Null when there is no such picture. */
   read(name: string): Promise<Buffer | null>;
@@ -9,9 +9,9 @@ export interface PictureStore {
   remove(name: string): Promise<void>;
 }
 
-/** One that can tell what it has. */
+/** A picture store that can list its pictures. */
 export interface ListedPictureStore extends PictureStore {
-  /** The names of all pictures, in no order; none that is half written. */
+  /** The names of all pictures in no particular order, without half-written ones. */
   list(): AsyncIterable<string>;
 }
 
@@ -19,10 +19,10 @@ const PART = '.part';
 const HOUR_MS = 3_600_000;
 const NAME = /^[a-z0-9][a-z0-9.-]{0,150}$/i;
 
-/** Whether a text can be the name of a picture; anything else never reaches the disk. */
+/** Whether a text is a valid picture name; any other text never reaches the disk. */
 export const isPictureName = (name: string): boolean => NAME.test(name) && !name.includes('..');
 
-/** Pictures as files of one folder; written whole or not at all. */
+/** Pictures as files in one folder, written atomically. */
 export function folderPictureStore(folder: string): ListedPictureStore {
   const fileOf = (name: string): string => {
     if (!isPictureName(name)) throw new Error(`Not the name of a picture: ${name}`);
@@ -49,7 +49,7 @@ async function* filesOf(folder: string): AsyncGenerator<string> {
   for await (const file of files) if (file.isFile() && isPictureName(file.name) && !file.name.endsWith(PART)) yield file.name;
 }
 
-/** A store before another: what only the other has is still read, until it is removed. For pictures from before the first was set up. */
+/** Reads from `first`, then from `before`: pictures from before `first` was set up stay readable until removed. Writes to `first`. */
 export function layeredPictureStore(first: ListedPictureStore, before: ListedPictureStore): ListedPictureStore {
   return {
     read: async (name) => (await first.read(name)) ?? before.read(name),
@@ -72,7 +72,7 @@ async function* namesOf(first: ListedPictureStore, before: ListedPictureStore): 
   }
 }
 
-/** Removes what a crash left half written in a folder, over an hour ago. */
+/** Removes files that a crash left half written in a folder more than an hour ago. */
 export async function removeBrokenOff(folder: string): Promise<void> {
   const files = await readdir(folder).catch((): string[] => []);
   for (const name of files.filter((file) => file.endsWith(PART))) {

@@ -4,33 +4,33 @@ import { type Captcha, QUESTION_PREFIX } from './captcha.ts';
 
 /** A captcha for browsers without scripts: digits drawn as a picture, to be typed. */
 export interface PlainCaptcha {
-  /** New digits, and the signed token that knows them without telling them. */
+  /** New digits with a signed token that can verify them without revealing them. */
   ask(): { token: string; digits: string };
   /** The digits as a PNG, each one bent, turned and moved differently. */
   draw(digits: string): Promise<Buffer>;
-  /** The solution that goes where that of another captcha does. */
+  /** The solution text, sent in the same field as that of another captcha. */
   solution(token: string, answer: string): string;
   check: Captcha['check'];
 }
 
 const LENGTH = 5;
-/** Nobody reads and types five digits sooner. */
+/** Nobody reads and types five digits faster than this. */
 const SOONEST_MS = 3_000;
 const LIFE_MS = 20 * 60_000;
 export const QUESTION_LIFE_S = LIFE_MS / 1000;
 
 const SOLUTION = /^question (\d{13})\.([\w-]{16})\.([\w-]{43}) (\d{5})$/;
 
-/** Digits of any script as Latin ones, without what people put between them. */
+/** Converts digits of any script to Latin ones and removes the separators that people type. */
 const latin = (answer: string): string =>
   answer.replace(/[\s.,-]/g, '').replace(/\p{Nd}/gu, (digit) => {
     let value = 0;
-    // Digits of a script stand in a row of ten that begins with its zero.
+    // The digits of a script are ten consecutive code points starting with its zero.
     while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint((digit.codePointAt(0) ?? 0) - value - 1))) value += 1;
     return String(value);
   });
 
-/** Makes and checks questions; `secret` signs them. Nothing is stored until one is answered. */
+/** Issues and checks questions; `secret` signs them. Nothing is stored until a question is answered. */
 export function digitQuestion(secret: string): PlainCaptcha {
   const sign = (about: string, digits: string) => createHmac('sha256', secret).update(`${about}.${digits}`).digest();
   return {
@@ -49,19 +49,19 @@ export function digitQuestion(secret: string): PlainCaptcha {
       const age = Date.now() - Number(at);
       if (nonce === '' || age < SOONEST_MS || age > LIFE_MS) return null;
       const isRight = timingSafeEqual(sign(`${at}.${nonce}`, digits), Buffer.from(signature, 'base64url'));
-      // A wrong answer uses the question up as well: each can be guessed at once.
+      // A wrong answer also uses up the question, so that nobody can guess twice.
       return { mark: `${QUESTION_PREFIX}${nonce}`, until: new Date(Number(at) + LIFE_MS), ...(!isRight && { isWrong: true as const }) };
     },
   };
 }
 
-/** A captcha that also takes answers to questions. */
+/** Extends a captcha so that it also accepts answers to questions. */
 export const withQuestionFallback = (captcha: Captcha, question: PlainCaptcha): Captcha => ({
   ...captcha,
   check: (solution) => (solution.startsWith(QUESTION_PREFIX) ? question.check(solution) : captcha.check(solution)),
 });
 
-/** Strokes of the digits in a box of 10 by 16. */
+/** Strokes of the digits 0 to 9 in a box of 10 by 16 units. */
 const STROKES = [
   'M5 1C1 1 1 15 5 15C9 15 9 1 5 1Z',
   'M2 4L6 1L6 15',

@@ -5,7 +5,7 @@ import type { OpenBroadcastConnection } from './broadcast.ts';
 const CHANNEL = 'rosewater_changes';
 const TIMEOUT_MS = 5_000;
 
-/** Messages between the servers on one PostgreSQL database, by LISTEN and NOTIFY over a connection of their own. */
+/** Messages between the servers on one PostgreSQL database, by LISTEN and NOTIFY over a dedicated connection. */
 export function overPostgres(url: string): OpenBroadcastConnection {
   return async (onMessage, lost) => {
     const socket = new Socket();

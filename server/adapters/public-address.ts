@@ -3,15 +3,15 @@ import dns from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Whether an IP address belongs to a host on the internet: not to this machine, its network, a carrier's or a tunnel's inside. */
+/** Whether an IP address belongs to a host on the public internet, not to this machine, its network, a carrier's network or a tunnel. */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }
 
-/** A name leads to no host that may be asked. */
+/** A host name resolves to no address that may be contacted. */
 export class NotPublicError extends Error {}
 
-/** A look-up of host names that answers only addresses which may be asked; connections go to what it answers, so no name can change in between. */
+/** A host name look-up that returns only addresses allowed by `mayAsk`; connections use them, so a name cannot change after the check. */
 export function publicLookup(mayAsk: (address: string) => boolean): LookupFunction {
   return (host, options, answer) => {
     dns.lookup(host, { ...options, all: true }, (error, found) => {

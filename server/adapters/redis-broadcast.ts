@@ -4,10 +4,10 @@ import type { OpenBroadcastConnection } from './broadcast.ts';
 const CHANNEL = 'rosewater changes';
 const TIMEOUT_MS = 5_000;
 
-/** Messages between the servers on one Redis. */
+/** Messages between the servers that share one Redis. */
 export function overRedis(url: string): OpenBroadcastConnection {
   return async (onMessage, lost) => {
-    // Lost connections are opened anew as a whole: what was published meanwhile is missed, and that has to be known.
+    // No automatic reconnects: the caller reopens both connections, because it has to know that it missed what was published meanwhile.
     const options = { lazyConnect: true, retryStrategy: () => null, connectTimeout: TIMEOUT_MS, commandTimeout: TIMEOUT_MS };
     const [publisher, subscriber] = [new Redis(url, options), new Redis(url, options)];
     const close = () => {

@@ -6,9 +6,11 @@ const TRIES = 3;
 const CONNECT_MS = 3_000;
 const ANSWER_MS = 20_000;
 
-/** Stores in one bucket of S3 or of a server that speaks as it does. */
+/** Picture stores in one bucket of S3 or of a compatible server. */
 export interface S3Pictures {
-  /** Pictures under a prefix; several may share the bucket. Each call throws with `statusCode` 503 while the storage is away. */
+  /**
+   * Pictures under a prefix, so that several stores can share the bucket. Each call throws with `statusCode` 503 while the storage is away.
+   */
   store(prefix: string): ListedPictureStore;
   close(): void;
 }
@@ -24,17 +26,17 @@ const REMEDIES: Record<string, string> = {
   RequestTimeTooSkewed: 'set the clock of this machine (NTP)',
 };
 
-/** What an operator can do about a refusal of the storage. */
+/** What an operator can do when the storage refuses a call. */
 export const storageRemedy = ({ name }: Error): string =>
   REMEDIES[name] ?? 'see that the storage runs and that S3_ENDPOINT, S3_REGION and S3_BUCKET lead to it';
 
-/** Connects at the first picture. `warn` is told what the storage refused, never what was stored. */
+/** Connects on first use. `warn` receives what the storage refused, never stored data. */
 export function s3Pictures(settings: NonNullable<Config['s3']>, warn: (message: string) => void): S3Pictures {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Other servers than Amazon's seldom have a host name for each bucket, nor know its newer checksums.
+    // Servers other than Amazon's seldom have a host name per bucket or support its newer checksums.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -5,13 +5,13 @@ import { overRedis } from './redis-broadcast.ts';
 
 type Settings = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'redisUrl'>;
 
-/** Null: the embedded database has one server. */
+/** Null for the embedded database, which only one server uses. */
 function wayToServers({ databaseUrl, databaseDirectUrl = databaseUrl, redisUrl }: Settings): OpenBroadcastConnection | null {
   if (databaseDirectUrl === undefined) return null;
   return redisUrl === undefined ? overPostgres(databaseDirectUrl) : overRedis(redisUrl);
 }
 
-/** Messages between the servers of the shop: several on one PostgreSQL tell one another what changed. */
+/** Messages between the servers of the shop: servers on one PostgreSQL database tell each other what changed. */
 export function serverBroadcast(config: Settings, warn: (message: string) => void): Broadcast {
   const way = config.redisUrl !== undefined ? 'REDIS_URL' : config.databaseDirectUrl !== undefined ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
   const away = () => warn(`Other servers cannot be heard: pages are made for every visitor until they can; see to ${way}`);
@@ -19,7 +19,7 @@ export function serverBroadcast(config: Settings, warn: (message: string) => voi
   return open === null ? localBroadcast() : broadcastOver(open, away);
 }
 
-/** Tells all running servers what a command has written. Rejects when they are out of reach. */
+/** Tells all running servers what a command has written. Rejects if they cannot be reached. */
 export async function tellServers(config: Settings, message: string): Promise<void> {
   const open = wayToServers(config);
   if (open !== null) await publishOnce(open, message);

@@ -21,7 +21,7 @@ import {
   type TableChunk,
 } from './format.ts';
 
-/** What an archive holds, in its order. */
+/** The parts of an archive, in their order. */
 export type BackupPart =
   | { kind: 'head'; head: BackupHead }
   | { kind: 'picture'; picture: BackedUpPicture }
@@ -29,10 +29,12 @@ export type BackupPart =
   | { kind: 'rows'; chunk: TableChunk }
   | { kind: 'end'; end: BackupEnd };
 
-/** Head and end are texts of a few kB, pictures and rows some MB; anything larger is none of ours and would fill the memory. */
+/** Head and end have a few kB, pictures and rows some MB. A larger entry is not ours and would exhaust the memory. */
 const LARGEST_BYTES = 1 << 30;
 
-/** Reads an archive from its head to its end. Throws `StartError` when it is none, is truncated or damaged, or newer than this version. */
+/**
+ * Reads an archive from head to end. Throws `StartError` when it is not a backup, is truncated or damaged, or is newer than this version.
+ */
 export async function* readArchive(file: string): AsyncGenerator<BackupPart> {
   let last: BackupPart['kind'] | undefined;
   let version = '';
@@ -84,7 +86,7 @@ function partOf(name: string, bytes: Buffer): BackupPart {
   return { kind: 'rows', chunk: { table, rows: bytes } };
 }
 
-/** The format first: what else a later one says is not known. */
+/** Checks the format first, because the other fields of a later format are unknown. */
 function parseHead(bytes: Buffer): BackupHead {
   const said: unknown = JSON.parse(bytes.toString());
   const { format } = z.object({ format: z.number() }).parse(said);

@@ -9,27 +9,27 @@ import { StartError } from '../config.ts';
 import { syncPath } from '../db/embedded/sync-path.ts';
 import { isDiskFull } from '../db/errors.ts';
 
-/** Rows shrink to a fifth at this level, at twice the speed of the usual one; pictures are packed already. */
+/** Rows shrink to a fifth at this level, at twice the speed of the default one; pictures are compressed already. */
 const GZIP_LEVEL = 4;
-/** Left to a running shop on the same disk, which needs some to go on; looked at once in so many bytes. */
+/** Left free for a running shop on the same disk; checked once per `LOOK_EVERY_BYTES` written. */
 const ROOM_BYTES = 64 * 1024 * 1024;
 const LOOK_EVERY_BYTES = 8 * 1024 * 1024;
 
 /** An archive that is being written. */
 export interface ArchiveWriter {
-  /** Resolves when there is room for the next one. */
+  /** Adds an entry; resolves when the next one can be added. */
   add(name: string, bytes: Buffer): Promise<void>;
 }
 
 export interface WrittenArchive {
   bytes: number;
-  /** Of the file, as `sha256sum` says it. */
+  /** Checksum of the file as `sha256sum` prints it. */
   sha256: string;
 }
 
 /**
- * Writes a packed tar file for its owner alone: beside its place first, which it takes when it is whole and safe on disk. Whatever fails
- * before leaves what stood there. Throws `StartError` when the disk is full or cannot be written.
+ * Writes a gzipped tar file that only its owner can read. It is written beside its final path and renamed once it is complete and synced to
+ * disk, so that an earlier failure leaves the previous file as it was. Throws `StartError` when the disk is full or cannot be written to.
  */
 export async function writeArchive(file: string, made: Date, work: (archive: ArchiveWriter) => Promise<void>): Promise<WrittenArchive> {
   const part = `${file}.${process.pid}.part`;
@@ -85,13 +85,13 @@ function measured(sha256: Hash, counted: { bytes: number }, folder: string): Tra
   });
 }
 
-/** Whether a folder's disk has so many bytes left. */
+/** Whether the disk of a folder has this many bytes left. */
 export function hasRoom(folder: string, bytes: number): boolean {
   const { bavail, bsize } = fs.statfsSync(folder);
   return bavail * bsize >= bytes;
 }
 
-/** Of commands that were killed. */
+/** Removes the part files of commands that were killed. */
 function removeLeftParts(file: string): void {
   const folder = path.dirname(file);
   const start = `${path.basename(file)}.`;

@@ -1,4 +1,4 @@
-// `npm run backup -- FILE`: everything of the shop in one file, while it runs or while it does not.
+// `npm run backup -- FILE`: writes everything of the shop to one file, whether or not the shop is running.
 import path from 'node:path';
 import { askRunningShop } from '../command-socket.ts';
 import { type Config, readConfig, StartError } from '../config.ts';
@@ -11,7 +11,7 @@ import { printedProgress } from './progress.ts';
 
 const number = new Intl.NumberFormat('en');
 
-/** Opens the database, or a copy of the one that a running shop has; `closing` is told how what was opened is closed. */
+/** Opens the database, or a copy of it while a shop is running. `closing` receives the functions that close and remove what was opened. */
 async function openForBackup({ databaseUrl: url, dataDir }: Config, closing: (close: () => unknown) => void): Promise<Database> {
   const open = async (folder: string): Promise<Database> => {
     const database = await openDatabase({ url, dataDir: folder, log: commandLog });

@@ -22,12 +22,12 @@ const CHUNK_DIGITS = 6;
 
 interface BackupSource {
   pictures: ListedPictureStore;
-  /** Opens the database as it is when this is called, or later; whoever opened it closes it. */
+  /** Opens the database in its state at this call or later. The caller of `writeBackup` closes it. */
   openDatabase(): Promise<Database>;
   progress: ReportProgress;
 }
 
-/** What a backup holds. */
+/** Counts and size of a written backup. */
 export interface BackupReport extends WrittenArchive {
   rows: number;
   tables: number;
@@ -35,8 +35,8 @@ export interface BackupReport extends WrittenArchive {
 }
 
 /**
- * Writes a backup to a file, which is whole or not there. Pictures go first, and those that are new once more when the moment of the rows has come: so
- * every row has its picture. Throws `StartError` with one clear sentence.
+ * Writes a backup to a file, completely or not at all. Pictures are written first, and once more those added since when the snapshot of the
+ * rows is taken, so that every row has its picture. Throws `StartError` with a one-sentence explanation.
  */
 export async function writeBackup(file: string, { pictures, openDatabase, progress }: BackupSource): Promise<BackupReport> {
   const made = new Date();
@@ -90,7 +90,7 @@ class PackedPictures {
     this.#progress = progress;
   }
 
-  /** Adds those that were not there the last time. One that is deleted meanwhile is nobody's any more. */
+  /** Adds the pictures that are new since the last call. One that was deleted meanwhile is skipped: nothing refers to it any more. */
   async addNew(): Promise<void> {
     for await (const name of this.#store.list()) {
       if (this.#names.has(name)) continue;

@@ -5,10 +5,10 @@ import type { BackedUpPicture, BackupEnd, BackupHead, BackupSchema } from './for
 import type { ReportProgress } from './progress.ts';
 import { firstDifference, RowSum, TableSums } from './row-sum.ts';
 
-/** A picture as one row of a checksum. */
+/** A picture as one row, for its checksum. */
 export const pictureRow = ({ name, bytes }: BackedUpPicture): Buffer => Buffer.concat([Buffer.from(`${name}\0`), bytes]);
 
-/** What a whole backup says of itself. */
+/** The metadata of a verified backup. */
 export interface CheckedBackup {
   head: BackupHead;
   schema: BackupSchema;
@@ -16,8 +16,8 @@ export interface CheckedBackup {
 }
 
 /**
- * Reads a whole backup and compares it with its own counts and checksums, and its pictures with those that `store` has. Throws `StartError`
- * when it is not whole, or when the store has another picture by the name of one.
+ * Reads a whole backup, verifies its own counts and checksums, and compares its pictures with those in `store`. Throws `StartError` when
+ * the backup is incomplete or altered, or when the store has a different picture under the same name.
  */
 export async function checkBackup(file: string, store: ListedPictureStore, progress: ReportProgress): Promise<CheckedBackup> {
   const there = new Set<string>();

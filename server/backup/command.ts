@@ -4,10 +4,13 @@ import { openPictureStores, type PictureStores } from '../adapters/picture-store
 import { type Config, StartError } from '../config.ts';
 import { startFailure } from '../db/full-disk.ts';
 
-/** Commands write no log; what they have to say of the database goes to standard error. */
+/** Commands write no log; warnings and errors of the database go to standard error. */
 export const commandLog = { info: () => {}, warn: console.warn, error: console.error };
 
-/** Runs a command to its end: prints what it answers, or one line of what is wrong, with code 1. The usual signals end it after it has tidied up. */
+/**
+ * Runs a command and prints its result. On failure prints one line (a stack trace if the error is unexpected) and exits with code 1.
+ * SIGINT, SIGTERM and SIGHUP end the command after it has cleaned up.
+ */
 export async function runCommand(work: (words: readonly string[], stopping: AbortSignal) => Promise<string>): Promise<void> {
   const stopping = new AbortController();
   const interrupted = new StartError('Interrupted: run the command again, which starts over');
@@ -16,21 +19,21 @@ export async function runCommand(work: (words: readonly string[], stopping: Abor
     process.stdout.write(`${await work(process.argv.slice(2), stopping.signal)}\n`);
   } catch (error) {
     const { statusCode, message, stack } = error as Error & { statusCode?: number };
-    // The picture storage says by its code that it is away.
+    // The picture storage throws with a status code while it is away.
     const isSentence = error instanceof StartError || statusCode !== undefined;
     process.stderr.write(`${isSentence ? message : stack}\n`);
     process.exitCode = 1;
   }
 }
 
-/** The one word that a command takes. Throws `StartError` with the usage. */
+/** The only argument of a command. Throws `StartError` with the usage unless there is exactly one. */
 export function onlyWord(words: readonly string[], usage: string): string {
   const [word, ...more] = words;
   if (word === undefined || word === '' || more.length > 0) throw new StartError(`Usage: ${usage}`);
   return word;
 }
 
-/** Runs work with the pictures of the shop. */
+/** Runs `work` with the original pictures of the shop, then closes the stores. */
 export async function withPictureStore<T>(config: Config, work: (pictures: PictureStores['originals']) => Promise<T>): Promise<T> {
   const stores = await openPictureStores(config, (message) => process.stderr.write(`${message}\n`));
   try {
@@ -40,7 +43,7 @@ export async function withPictureStore<T>(config: Config, work: (pictures: Pictu
   }
 }
 
-/** What is wrong when a database could not be filled: a full disk is named with its remedy. */
+/** Explains why a database could not be filled: for a full disk, a `StartError` with its remedy; any other error is returned unchanged. */
 export function fillingFailure(error: unknown, folder: string, command: string): unknown {
   if (startFailure(error, folder) === error) return error;
   return new StartError(
@@ -51,7 +54,7 @@ export function fillingFailure(error: unknown, folder: string, command: string):
   );
 }
 
-/** Where a file stands that a command was given, as an absolute path; throws `StartError` when it is not there. */
+/** The absolute path of a file given to a command. Throws `StartError` when it does not exist. */
 export function existingFile(word: string): string {
   const file = path.resolve(word);
   if (!fs.existsSync(file)) throw new StartError(`There is no file ${file}`);

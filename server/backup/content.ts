@@ -3,7 +3,7 @@ import type { CheckedRows, SequenceValue } from './format.ts';
 import { TableSums } from './row-sum.ts';
 import { readChunks, withSnapshot } from './snapshot.ts';
 
-/** Counts and checksums of all tables of a shop, and its sequences: two databases with the same hold the same. */
+/** Counts and checksums of all tables of a shop, and its sequences. Equal results mean that two databases hold the same. */
 export function contentOf(database: Database): Promise<{ tables: CheckedRows[]; sequences: SequenceValue[] }> {
   return withSnapshot(database, async ({ tx, tables, sequences }) => {
     const sums = new TableSums(tables);

@@ -3,18 +3,18 @@ import path from 'node:path';
 import { FolderInUseError, holderOf, lockFolder } from '../db/embedded/lock.ts';
 import { isDiskFull } from '../db/errors.ts';
 
-/** Other backups may end, each at the very moment between the making of the folder and its lock. */
+/** Locking fails whenever another backup ends just between the creation of the folder and its lock. */
 const MOST_TRIES = 5;
 
-/** Where the copy of a running shop's database lies while a backup is made of it, beside the lock of that backup. */
+/** Holds the copy of a running shop's database during a backup, and the lock of that backup. */
 const copyFolder = (dataDir: string): string => path.join(dataDir, 'backup-copy');
 
-/** The copy itself, as a data folder of its own. */
+/** The copy itself, laid out as a data folder. */
 export const copiedDataDir = (dataDir: string): string => path.join(copyFolder(dataDir), 'data');
 
 /**
- * Takes the place of the copy for this process, with what a backup that was killed has left in it. Resolves to what removes the copy and
- * gives the place back. Throws `FolderInUseError` while another backup lives that has it.
+ * Claims the copy folder for this process, with anything a killed backup left in it. Resolves to a function that removes the copy and
+ * releases the folder. Throws `FolderInUseError` while another running backup has it.
  */
 export async function takeCopyFolder(dataDir: string): Promise<() => void> {
   const folder = copyFolder(dataDir);
@@ -29,7 +29,7 @@ export async function takeCopyFolder(dataDir: string): Promise<() => void> {
   };
 }
 
-/** For a start of the shop: removes the copy that a backup left when it was killed. One that another process is at work with stays. */
+/** Run at the start of the shop: removes the copy that a killed backup left. A copy that another process is using stays. */
 export async function removeLeftCopy(dataDir: string): Promise<void> {
   if (!fs.existsSync(copyFolder(dataDir))) return;
   try {
@@ -38,12 +38,12 @@ export async function removeLeftCopy(dataDir: string): Promise<void> {
   } catch (error) {
     if (error instanceof FolderInUseError) return;
     if (!isDiskFull(error)) throw error;
-    // A full disk has no room for our lock, nor for that of a backup which would begin meanwhile.
+    // A full disk has no room for our lock, nor for the lock of a backup that starts meanwhile.
     if ((await holderOf(copyFolder(dataDir))) === null) fs.rmSync(copiedDataDir(dataDir), { recursive: true, force: true });
   }
 }
 
-/** A backup that ends removes the folder while nobody has locked it, perhaps the one that was just made. */
+/** Creates and locks the folder. Retries, because another backup that ends may remove the folder before it is locked. */
 async function lockMade(folder: string): Promise<() => void> {
   for (let tries = 1; ; tries += 1) {
     fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -55,7 +55,7 @@ async function lockMade(folder: string): Promise<() => void> {
   }
 }
 
-/** Only an empty folder, which the system looks at: without our lock the next backup may have put its own there already. */
+/** Removes only an empty folder, as the system checks: without our lock, the next backup may already have put its own there. */
 function removeEmpty(folder: string): void {
   try {
     fs.rmdirSync(folder);

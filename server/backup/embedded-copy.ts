@@ -7,20 +7,21 @@ import { embeddedFolder } from '../db/embedded/folder.ts';
 import { hasRoom } from './archive-writer.ts';
 import { copiedDataDir } from './copy-folder.ts';
 
-/** A few MB besides the files, and what the shop needs to go on. */
+/** A few MB beyond the size of the files, and what the running shop needs. */
 const SPARE_BYTES = 96 * 1024 * 1024;
-/** Once this little has changed since the last pass, the shop waits for the rest: some tens of ms. */
+/** Once a pass has copied no more than this, the shop waits for the last pass: some tens of ms. */
 const LAST_PASS_BYTES = 48 * 1024 * 1024;
 const MOST_PASSES = 5;
 const AT_ONCE = 16;
-/** Longer than any file system's clock stands still. */
+/** Longer than the timestamp resolution of any file system. */
 const CLOCK_STEP_MS = 2_000;
 
 type Seen = Map<string, string>;
 
 /**
- * Copies the files of the open embedded database as of one moment. The shop goes on meanwhile; only what changed during the last pass is copied
- * while statements wait. The copy is as after a crash: whoever opens it undoes what was not committed. Throws `StartError` without room for it.
+ * Copies the files of the open embedded database as of one moment. Resolves to the data folder of the copy. The shop keeps running;
+ * statements wait only while what changed during the previous pass is copied. The copy is in the state after a crash: whoever opens it
+ * rolls back what was not committed. Throws `StartError` when the disk has no room for it.
  */
 export async function copyOpenDatabase(database: Database, dataDir: string): Promise<string> {
   const [from, copy] = [embeddedFolder(dataDir), copiedDataDir(dataDir)];
@@ -33,7 +34,7 @@ export async function copyOpenDatabase(database: Database, dataDir: string): Pro
     bytes = await copyChanged(pass);
   await database.withoutTimeout((db) =>
     db.transaction().execute(async (tx) => {
-      // From here on the engine belongs to this transaction, and works for nobody.
+      // From here on the engine belongs to this transaction and runs nothing else.
       await sql`select 1`.execute(tx);
       await copyChanged(pass);
       await removeGone(pass);
@@ -54,7 +55,7 @@ interface Pass {
   seen: Seen;
 }
 
-/** Copies files that are new or have changed since the last pass. Resolves to their bytes. */
+/** Copies files that are new or have changed since the last pass. Resolves to the number of bytes copied. */
 async function copyChanged({ from, to, seen }: Pass): Promise<number> {
   let bytes = 0;
   const names = await filesBelow(from);
@@ -67,13 +68,13 @@ async function copyChanged({ from, to, seen }: Pass): Promise<number> {
   return bytes;
 }
 
-/** A file that goes while it is copied is none of the last pass, in which nothing goes. */
+/** A file deleted while it is copied is skipped; nothing is deleted during the last pass. */
 async function copyOne(source: string, target: string, seen: Seen): Promise<number> {
   try {
     const { ino, size, ctimeMs, isOld } = await stateOf(source);
     const state = `${ino} ${size} ${ctimeMs}`;
     if (seen.get(target) === state) return 0;
-    // Whatever is written within the same step of the clock leaves the same time.
+    // Later writes within the same step of the clock leave the same time, so a recent state is not remembered.
     if (isOld) seen.set(target, state);
     await fs.mkdir(path.dirname(target), { recursive: true });
     await fs.copyFile(source, target, fs.constants.COPYFILE_FICLONE);
@@ -92,7 +93,7 @@ async function stateOf(file: string) {
 async function removeGone({ from, to }: Pass): Promise<void> {
   const there = new Set(await filesBelow(from));
   for (const name of await filesBelow(to)) if (!there.has(name)) await fs.rm(path.join(to, name), { force: true });
-  // PostgreSQL expects its empty folders, too.
+  // PostgreSQL expects its empty folders as well.
   for (const entry of await entriesBelow(from))
     if (entry.isDirectory()) await fs.mkdir(path.join(to, nameBelow(from, entry)), { recursive: true });
 }

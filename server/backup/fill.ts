@@ -14,13 +14,14 @@ interface Filling {
   tables: readonly TableShape[];
   sequences: readonly SequenceValue[];
   chunks: AsyncIterable<TableChunk>;
-  /** Called with the rows that have been written, and then with those that have been read again. */
+  /** Called with the number of rows written so far, and then of rows read back. */
   progress(doing: 'written' | 'checked', rows: number): void;
 }
 
 /**
- * Fills a database that `beginFilling` has marked, in one transaction: writes all rows, reads them again, compares counts and checksums, sets the
- * sequences and takes the mark away. Resolves to the counts. Throws `StartError` when the tables are others or rows came out differently.
+ * Fills a database that `beginFilling` has marked, in one transaction: writes all rows, reads them back, compares counts and checksums,
+ * sets the sequences and removes the mark. Resolves to the counts and checksums. Throws `StartError` when the tables are not those
+ * expected, or when rows were read back differently.
  */
 export function fillTables(database: Database, filling: Filling): Promise<CheckedRows[]> {
   return database.withoutTimeout((db) =>
@@ -45,7 +46,7 @@ export function fillTables(database: Database, filling: Filling): Promise<Checke
   );
 }
 
-/** Names in statements come from the database itself, never from a file alone. */
+/** Ensures that the names used in statements exist in the database itself and do not come from a file alone. */
 async function checkShape(tx: Transaction<Schema>, expected: readonly TableShape[]): Promise<void> {
   const own = await listTables(tx);
   const describe = (tables: readonly TableShape[]) => JSON.stringify(tables.map(({ name, columns }) => [name, columns.toSorted()]));
@@ -60,7 +61,7 @@ async function write(tx: Transaction<Schema>, tables: readonly TableShape[], { t
   await tx.executeQuery(CompiledQuery.raw(statement, [new CopyRows(rows)]));
 }
 
-/** Runs a load with empty tables that have neither indexes nor constraints, nor triggers: what those did is among the rows. */
+/** Runs a load into emptied tables without indexes, constraints and triggers: what triggers did is already among the rows. */
 async function withTablesBare(tx: Transaction<Schema>, tables: readonly TableShape[], load: () => Promise<void>): Promise<void> {
   const names = tables.map(({ name }) => name);
   await sql.raw(`truncate ${names.map(quotedName).join(', ')}`).execute(tx);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Of the archive; a reader refuses later ones. */
+/** Version of the archive format; a reader refuses later ones. */
 export const FORMAT = 1;
 
-/** Names of entries, in their order: the head, pictures, the schema, rows of tables, the end. */
+/** Names of entries. Their order in the archive: head, pictures, schema, rows of tables, end. */
 export const HEAD_NAME = 'rosewater-backup.json';
 export const SCHEMA_NAME = 'schema.json';
 export const END_NAME = 'end.json';
@@ -12,10 +12,10 @@ export const TABLES_FOLDER = 'tables/';
 
 const tableShape = z.object({ name: z.string(), columns: z.array(z.string()).min(1) });
 
-/** What a reader has to know before anything else. */
+/** What a reader must know before anything else. */
 export const backupHead = z.object({
   format: z.number(),
-  /** Of Rosewater, for people. */
+  /** Version of Rosewater, for people. */
   version: z.string(),
   made: z.iso.datetime(),
 });
@@ -29,19 +29,19 @@ export type BackupSchema = z.infer<typeof backupSchema>;
 
 const checkedRows = z.object({ name: z.string(), count: z.int(), sum: z.string() });
 
-/** What has to have come by then; an archive without it is truncated. */
+/** Totals of everything before it; an archive without this entry is truncated. */
 export const backupEnd = z.object({
   tables: z.array(checkedRows),
-  /** The number that each gives out next. */
+  /** `next`: the number that the sequence gives out next. */
   sequences: z.array(z.object({ name: z.string(), next: z.int() })),
   pictures: z.object({ count: z.int(), sum: z.string() }),
 });
 export type BackupEnd = z.infer<typeof backupEnd>;
 
-/** A table and its columns, without those that the database works out itself. */
+/** A table and its columns, without generated ones. */
 export type TableShape = z.infer<typeof tableShape>;
 
-/** How many rows a table has, and the sum of their checksums (see `RowSum`), hexadecimal. */
+/** How many rows a table has, and the sum of their checksums (see `RowSum`) in hexadecimal. */
 export type CheckedRows = z.infer<typeof checkedRows>;
 
 export type SequenceValue = BackupEnd['sequences'][number];

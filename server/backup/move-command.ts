@@ -1,4 +1,4 @@
-// `npm run move`: from the embedded database to the PostgreSQL that DATABASE_URL names.
+// `npm run move`: copies the embedded database to the PostgreSQL database that DATABASE_URL names.
 import { type Config, readConfig, StartError } from '../config.ts';
 import { hasEmbedded, openDatabase } from '../db/client.ts';
 import { commandLog, fillingFailure, onlyWord, runCommand } from './command.ts';
@@ -9,10 +9,12 @@ const number = new Intl.NumberFormat('en');
 
 const USAGE = 'npm run move, with the address of an empty PostgreSQL database in DATABASE_URL';
 
-/** Before the host or as a parameter; also in what is no address because of an odd character in the password. */
+/**
+ * A password before the host or as a parameter. Also matches invalid addresses, such as one with an unescaped character in the password.
+ */
 const PASSWORD = /^\w+:\/\/[^@]*:.*@|password=/is;
 
-/** The settings with the address that is moved to, which can also be the one word of the command where it has no password. */
+/** The settings with the target address, which may also be the only argument of the command if it has no password. */
 function readTarget(words: readonly string[]): Config {
   if (words.length > 0) return readConfig({ ...process.env, DATABASE_URL: withoutPassword(onlyWord(words, USAGE)) });
   const config = readConfig(process.env);
@@ -30,7 +32,7 @@ function withoutPassword(address: string): string {
 await runCommand(async (words, stopping) => {
   const { dataDir, databaseUrl: url } = readTarget(words);
   if (!hasEmbedded(dataDir)) throw new StartError(`There is no embedded database in ${dataDir}: set DATA_DIR as the shop has it`);
-  // First, so that no shop runs whose writes would stay behind.
+  // Opened first, so that no shop can be running whose writes would be left behind.
   const from = await openDatabase({ dataDir, log: commandLog });
   try {
     const to = await openDatabase({ url, dataDir, log: commandLog });

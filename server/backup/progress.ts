@@ -1,10 +1,10 @@
 const EVERY_MS = 2_000;
 const number = new Intl.NumberFormat('en');
 
-/** Is told what is being done and how far it has come; throws when the work is to end here. */
+/** Receives what is being done and how far it has come; throws when the work is to stop. */
 export type ReportProgress = (doing: string, done: number, total?: number) => void;
 
-/** Progress as lines for people on standard error, every other second at most; throws the reason of `stopping` once that is aborted. */
+/** Prints progress for people on standard error, at most every two seconds; throws the reason of `stopping` once it is aborted. */
 export function printedProgress(stopping: AbortSignal): ReportProgress {
   let last = performance.now();
   return (doing, done, total) => {

@@ -1,4 +1,4 @@
-// `npm run restore -- FILE`: a shop from a backup, in an empty place.
+// `npm run restore -- FILE`: restores a shop from a backup into an empty place.
 import { readConfig } from '../config.ts';
 import { makeDataFolder } from '../data-folder.ts';
 import { type Database, openDatabase } from '../db/client.ts';

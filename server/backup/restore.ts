@@ -11,16 +11,16 @@ import type { ReportProgress } from './progress.ts';
 
 interface RestoreTarget {
   pictures: ListedPictureStore;
-  /** Whoever opened it closes it. Called once the file has proved whole. */
+  /** Called once the file has been verified. The caller of `restoreBackup` closes the database. */
   openDatabase(): Promise<Database>;
-  /** Closes what was opened, removes an embedded database with all its files, and opens an empty one. */
+  /** Closes the open database, removes an embedded one with all its files, and opens an empty one. */
   openAnew(): Promise<Database>;
   progress: ReportProgress;
 }
 
 const REMEDY = 'set DATA_DIR to a new folder, or DATABASE_URL to a new database';
 
-/** What was restored, and of when. */
+/** What was restored; `made` is the time of the backup. */
 export interface RestoreReport {
   made: string;
   rows: number;
@@ -29,8 +29,8 @@ export interface RestoreReport {
 }
 
 /**
- * Fills an empty place from a backup. The file is read to its end before anything is touched; an attempt that ends early leaves a
- * database that no shop starts with, and the next one starts over. Throws `StartError` with one clear sentence.
+ * Restores a backup into an empty place. The whole file is verified before anything is changed. An interrupted attempt leaves a database
+ * that no shop starts with, and the next attempt starts over. Throws `StartError` with a one-sentence explanation.
  */
 export async function restoreBackup(file: string, target: RestoreTarget): Promise<RestoreReport> {
   const { pictures, progress } = target;
@@ -49,19 +49,19 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
   return { made: backup.head.made, rows: total, tables: tables.length, pictures: backup.end.pictures.count };
 }
 
-/** A database that is marked as one being filled. */
+/** Opens the database and marks it as being filled. */
 async function openEmpty({ openDatabase, openAnew }: RestoreTarget, migrations: readonly AppliedMigration[]): Promise<Database> {
   const database = await openDatabase();
   if (await beginFilling(database, 'restore', REMEDY)) return database;
   await refuseLater(database, migrations);
   if (database.kind !== 'embedded') return database;
-  // What a killed attempt had written is in files that PostgreSQL never removes, perhaps as much as the whole shop needs.
+  // PostgreSQL never removes the files of a killed attempt, which may take as much space as the whole shop.
   const empty = await openAnew();
   await beginFilling(empty, 'restore', REMEDY);
   return empty;
 }
 
-/** The rows, which stand behind the pictures; those are put into the store on the way. */
+/** Yields the rows, which follow the pictures in the archive, and writes the pictures to the store on the way. */
 async function* rowsOf(
   parts: AsyncIterable<BackupPart>,
   { end }: CheckedBackup,

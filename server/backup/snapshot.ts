@@ -7,13 +7,13 @@ import type { Schema } from '../db/schema.ts';
 import { refuseUnfinished } from '../db/unfinished-restore.ts';
 import type { SequenceValue, TableChunk, TableShape } from './format.ts';
 
-/** What one statement reads, about. */
+/** About how much one statement reads. */
 const CHUNK_BYTES = 1 << 20;
 const BLOCK_BYTES = 8_192;
-/** More than fit into a block. */
+/** More rows than fit into a block. */
 const ROWS_OF_BLOCK = 292;
 
-/** What says nothing in another database: what `migrate` writes, and the servers that run at the moment. */
+/** Tables that mean nothing in another database: what `migrate` and restores write, and the servers running at the moment. */
 const LEFT_OUT = ['migration', 'running_server', 'unfinished_restore'];
 
 /** All rows of a database as of one moment. */
@@ -27,8 +27,8 @@ export interface DatabaseSnapshot {
 export const quotedName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * Runs work over a database as it is at this moment, while others go on writing. On the embedded engine they wait for its end instead,
- * so a running shop is copied first. Throws `StartError` when there is no whole shop in it.
+ * Runs work on a database as of this moment, while others keep writing. On the embedded engine the others wait for it to end instead, so
+ * the database of a running shop is copied first. Throws `StartError` when the database holds no complete shop.
  */
 export function withSnapshot<T>(database: Database, work: (snapshot: DatabaseSnapshot) => Promise<T>): Promise<T> {
   return database.withoutTimeout((db) =>
@@ -43,7 +43,7 @@ export function withSnapshot<T>(database: Database, work: (snapshot: DatabaseSna
         if (rows[0]?.is !== true)
           throw new StartError('There is no shop in this database: set DATA_DIR or DATABASE_URL as the shop has it');
         const tables = await listTables(tx);
-        // Nobody may move rows about meanwhile: they are found by their place.
+        // Rows are read by their physical location, so nobody may move them meanwhile.
         await sql.raw(`lock table ${tables.map(({ name }) => quotedName(name)).join(', ')} in access share mode`).execute(tx);
         const migrations = await sql<AppliedMigration>`select name, checksum from migration order by name`.execute(tx);
         return work({ tx, migrations: migrations.rows, tables, sequences: await listSequences(tx) });
@@ -51,10 +51,10 @@ export function withSnapshot<T>(database: Database, work: (snapshot: DatabaseSna
   );
 }
 
-/** Values as text are the same on both sides, whatever the servers are set to. */
+/** Fixes the text formats, so that values look the same on both sides whatever the servers' settings. */
 export async function pinFormats(tx: Transaction<Schema>): Promise<void> {
   const formats = { timezone: 'UTC', datestyle: 'ISO, YMD', intervalstyle: 'postgres', bytea_output: 'hex', extra_float_digits: '1' };
-  // A file is read or pictures are stored meanwhile: a database that ends idle transactions would end this one again and again.
+  // The transaction is idle while a file is read or pictures are stored: a database that ends idle transactions would always end this one.
   const patience = { idle_in_transaction_session_timeout: '0' };
   for (const [name, value] of Object.entries({ ...formats, ...patience })) await sql.raw(`set local ${name} = '${value}'`).execute(tx);
 }
@@ -70,7 +70,7 @@ export async function listTables(tx: Transaction<Schema>): Promise<TableShape[]>
   return rows;
 }
 
-/** `pg_sequences` does not tell of sequences that were set and not drawn from since, as those of a filled shop. */
+/** Reads each sequence itself: `pg_sequences` shows no value for one that was set and not used since, as in a filled shop. */
 async function listSequences(tx: Transaction<Schema>): Promise<SequenceValue[]> {
   const { rows } = await sql<{ name: string }>`
     select sequencename as name from pg_sequences where schemaname = current_schema() order by sequencename`.execute(tx);
@@ -95,7 +95,7 @@ export async function* readChunks(tx: Transaction<Schema>, tables: readonly Tabl
 
 type Place = `(${number},${number})`;
 
-/** Places of a table's rows in steps of about a megabyte: many blocks, or parts of one where large values lie outside of it. */
+/** Ranges of row locations (`ctid`), about 1 MB each: many blocks, or parts of one whose large values are stored elsewhere (TOAST). */
 async function rangesOf(tx: Transaction<Schema>, name: string): Promise<Iterable<[Place, Place]>> {
   const { rows } = await sql<{ bytes: number; outside: number }>`
     select pg_relation_size(oid) as bytes, case when reltoastrelid = 0 then 0 else pg_relation_size(reltoastrelid) end as outside

@@ -10,17 +10,17 @@ import { settledWithin } from '../db/settled-within.ts';
 import { endless, type Lifecycle } from '../lifecycle.ts';
 import { openSeededDatabase } from './seeded-database.ts';
 
-/** Statements that run when the process is told to stop get so long to end, once requests and background work had their time. */
+/** How long statements still running at a stop may take, after requests and background work have had their time. */
 const CLOSE_TIMEOUT_MS = 1_500;
 
 const FILL_TIMEOUT_MS = 6_500;
 
 const EMPTY_SHOP = 'The shop is empty. To open it with a catalogue, stop it and run: npm start -- --catalogue FILE\n';
 
-/** Opens a shop that has its products, and tells the operator what to know of it. */
+/** Opens the shop's database, filled with its products, and prints or logs what the operator should know about the setup. */
 export async function openShopDatabase(config: Config, log: Log, life: Lifecycle = endless): Promise<Database> {
   makeDataFolder(config.dataDir);
-  // Before anything is opened: on a full disk its room lets the shop start.
+  // Runs before anything is opened: on a full disk, the space it frees lets the shop start.
   await removeLeftCopy(config.dataDir).catch((err: unknown) => log.warn({ err }, 'what a killed backup left cannot be removed'));
   if (config.databaseUrl === undefined && !hasEmbedded(config.dataDir)) await seedInProcess(life);
   const database = await openSeededDatabase(config, log, (opened) => life.onStop(() => opened.close(CLOSE_TIMEOUT_MS)));
@@ -32,13 +32,13 @@ export async function openShopDatabase(config: Config, log: Log, life: Lifecycle
   return database;
 }
 
-/** Makes and fills the embedded database in a process of its own, with which its memory ends: 240 MB that the shop would keep. */
+/** Creates and fills the embedded database in a separate process, whose end frees 240 MB that this process would otherwise keep. */
 async function seedInProcess(life: Lifecycle): Promise<void> {
   const filling = fork(new URL('./seed-process.ts', import.meta.url));
   const ended = once(filling, 'exit');
   life.onStop(async () => {
     filling.kill('SIGTERM');
-    // It draws and counts for seconds without hearing anything; nobody was told of what it wrote, and the next start undoes it.
+    // It does not react for seconds while it draws and counts. Killing it is safe: nobody uses what it wrote, and the next start undoes it.
     if (!(await settledWithin(FILL_TIMEOUT_MS, ended))) filling.kill('SIGKILL');
     await ended;
   });

@@ -1,7 +1,7 @@
-// The process that makes and fills an embedded shop for the one that has started it.
+// The child process that creates and fills an embedded shop for the process that forked it.
 import { runUntilStopped } from '../lifecycle.ts';
 
-/** Told to stop, or left alone by whoever waits for the shop: what was written so far goes with its transaction. */
+/** When it is told to stop or its parent is gone, it closes at once: what it has written is rolled back with its transaction. */
 const CLOSE_TIMEOUT_MS = 0;
 
 await runUntilStopped(async (life) => {

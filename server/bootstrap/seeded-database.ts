@@ -21,8 +21,8 @@ import { seedStarterContent } from '../starter-content/seed.ts';
 import { loadDemo } from './demo.ts';
 
 /**
- * Opens the database, brings it up to date, and fills an empty shop: with the catalogue named in the settings, else with the demo, where there is one.
- * `opened` is told of the database before anything long is begun with it, so that it can be closed at any moment.
+ * Opens the database, migrates it, and fills an empty shop: with the catalogue named in the settings, otherwise with the demo if present.
+ * `opened` is called with the database before anything slow is done with it, so that it can be closed at any moment.
  */
 export async function openSeededDatabase(config: Config, log: Log, opened: (database: Database) => void): Promise<Database> {
   const { databaseUrl: url, databaseReplicaUrls: replicaUrls, dataDir } = config;
@@ -64,7 +64,7 @@ async function reindex(db: Kysely<Schema>): Promise<void> {
   await rebuildMemberNames(db);
 }
 
-/** Members and staff of the demo get their passwords at the first start that comes so far; a shop with a public address has none. */
+/** Gives members and staff of the demo their passwords at the first start that gets this far; a shop with a public address gets none. */
 async function giveLogins({ kysely }: Database, config: Config): Promise<void> {
   if (!isLoopback(new URL(config.publicUrl).hostname)) return;
   const file = path.join(config.dataDir, 'demo-logins.txt');

@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** A number of goes that somebody has in a window. */
+/** A limit of attempts in a time window. */
 export interface AttemptLimit {
-  /** What is counted for whom: `login:ada@example.org:192.0.2.7`. */
+  /** What is counted for whom, such as `login:ada@example.org:192.0.2.7`. */
   subject: string;
   limit: number;
   windowSeconds: number;
 }
 
 /**
- * Takes one go, before whatever it guards is tried: any number of parallel tries cannot exceed the limit.
- * Null when there was one left, else the seconds to wait.
+ * Counts an attempt before whatever it guards is tried, so that parallel attempts cannot exceed the limit.
+ * Null when one was left, else the seconds to wait.
  */
 export async function countAttempt(db: Kysely<Schema>, { subject, limit, windowSeconds }: AttemptLimit): Promise<number | null> {
   const taken = await sql`
@@ -27,29 +27,29 @@ export async function countAttempt(db: Kysely<Schema>, { subject, limit, windowS
   return Math.max(1, Math.ceil(found.rows[0]?.seconds ?? 1));
 }
 
-/** Returns a go that turned out to be a right one. */
+/** Gives back an attempt that turned out to be right. */
 export async function refundAttempt(db: Kysely<Schema>, { subject }: AttemptLimit): Promise<void> {
   await sql`update attempt_counter set count = count - 1 where subject = ${subject} and count > 0`.execute(db);
 }
 
-/** Goes that were taken in the window that runs, and when it ends. */
+/** Attempts in the current window, and when it ends. */
 export async function selectAttempts(db: Kysely<Schema>, subject: string): Promise<{ count: number; resetsAt: Date }> {
   const { rows } = await sql<{ count: number; resetsAt: Date }>`
     select count, resets_at as "resetsAt" from attempt_counter where subject = ${subject} and resets_at > now()`.execute(db);
   return rows[0] ?? { count: 0, resetsAt: new Date(0) };
 }
 
-/** Forgets a counter. */
+/** Deletes a counter. */
 export async function resetAttempts(db: Kysely<Schema>, subject: string): Promise<void> {
   await sql`delete from attempt_counter where subject = ${subject}`.execute(db);
 }
 
-/** Forgets all tallies of a group: those whose subject begins so and a colon. */
+/** Deletes all counters of a group: those whose subject begins with it and a colon. */
 export async function resetAttemptGroup(db: Kysely<Schema>, group: string): Promise<void> {
   await sql`delete from attempt_counter where starts_with(subject, ${`${group}:`})`.execute(db);
 }
 
-/** Removes tallies whose window is over. */
+/** Deletes counters whose window is over. */
 export async function deleteExpiredCounters(db: Kysely<Schema>): Promise<void> {
   await sql`delete from attempt_counter where resets_at <= now()`.execute(db);
 }

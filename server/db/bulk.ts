@@ -2,14 +2,14 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import { CopyRows } from './copy-in.ts';
 import type { Schema } from './schema.ts';
 
-/** What COPY takes: numbers, text (also literals of arrays, tsvector, jsonb), `Date`, or a list of numbers or texts for an array column. */
+/** Values that COPY takes: numbers, text (also array, tsvector, jsonb literals), `Date`, a list of numbers or texts for an array column. */
 export type CopyValue = string | number | bigint | boolean | Date | null | readonly (string | number)[];
 
 const LENGTH_PER_COPY = 1 << 20;
 
 /**
- * Loads rows into a table with COPY, a megabyte at a time, each while the next one is written, in memory that does not grow. Resolves to the number
- * of rows. Atomic only within a transaction. NUL characters, which PostgreSQL cannot store, are left out. Takes temporary tables too.
+ * Loads rows into a table with COPY, a megabyte at a time, each sent while the next is composed, so memory does not grow. Resolves to the
+ * number of rows. Atomic only within a transaction. Removes NUL characters, which PostgreSQL cannot store. Also for temporary tables.
  */
 export async function bulkCopy(
   db: Pick<Kysely<Schema>, 'executeQuery'>,
@@ -23,7 +23,7 @@ export async function bulkCopy(
   for (const { text, lines } of textsOf(rows)) {
     await copying;
     copying = db.executeQuery(CompiledQuery.raw(statement, [new CopyRows(Buffer.from(text))]));
-    // Whoever waits next hears of a failure; until then it must not count as unhandled.
+    // The next `await` reports a failure; until then it must not count as an unhandled rejection.
     copying.catch(() => undefined);
     count += lines;
   }

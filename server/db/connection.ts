@@ -12,15 +12,15 @@ import type { Schema } from './schema.ts';
 export type Run = (text: string, values: readonly unknown[]) => Promise<PostgresQueryResult<unknown>>;
 
 export interface ConnectionOptions {
-  /** Of the first connection, where others share the session. */
+  /** Number of the first connection, where others share the session. */
   firstNumber?: number;
-  /** Behind a pooler: what each transaction begins with. Prepared statements have no names there, as no session knows them. */
+  /** Behind a pooler: settings that each transaction begins with. Prepared statements have no names there, since no session keeps them. */
   settings?: string | null;
-  /** Where replicas are: answers what they may. */
+  /** With replicas: answers the reads that they may answer. */
   read?: ReadElsewhere | undefined;
 }
 
-/** Kysely over a pool of `pg`, with ways it does not know itself: prepared lookups (`fixed`) and COPY (`CopyRows`, `CopiedRows`). */
+/** Kysely over a `pg` pool, with what it lacks: named prepared statements (`prepare`) and COPY (`CopyRows`, `CopiedRows`). */
 export function kyselyOver(pool: pg.Pool, options: ConnectionOptions = {}): Kysely<Schema> {
   const here = connector(pool, options);
   const { read } = options;
@@ -29,7 +29,7 @@ export function kyselyOver(pool: pg.Pool, options: ConnectionOptions = {}): Kyse
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: source }) });
 }
 
-/** Gives connections of a pool. */
+/** Returns a function that takes a connection from a pool. */
 export function connector(pool: pg.Pool, { firstNumber = 0, settings = null }: ConnectionOptions): () => Promise<PostgresPoolClient> {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   let clients = firstNumber;
@@ -53,7 +53,7 @@ export function connector(pool: pg.Pool, { firstNumber = 0, settings = null }: C
   return connect;
 }
 
-/** `again` runs on another connection what this one lost before it was begun. */
+/** `again` repeats on another connection what this one lost before it was started. */
 function connectionOf(client: pg.PoolClient, number: number | null, again: Run, settings: string | null): PostgresPoolClient {
   const query: Run = (text, values) =>
     run(client, number, text, values).catch((error: Error) => {
@@ -64,7 +64,7 @@ function connectionOf(client: pg.PoolClient, number: number | null, again: Run, 
   return { query: asked as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
 }
 
-/** Names of prepared statements hold the connection's number: those of the embedded engine share one session. */
+/** Names of prepared statements include the connection's number, since connections of the embedded engine share one session. */
 async function run(
   client: pg.PoolClient,
   number: number | null,

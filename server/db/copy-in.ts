@@ -5,7 +5,7 @@ const CHUNK = 1 << 20;
 /** The protocol messages of a COPY, which the types of `pg` leave out. */
 type CopyConnection = pg.Connection & { sendCopyFromChunk(chunk: Buffer): void; endCopyFrom(): void };
 
-/** Rows in COPY's text format, travelling as the one parameter of a `copy … from stdin` statement. */
+/** Rows in COPY's text format, passed as the only parameter of a `copy … from stdin` statement. */
 export class CopyRows {
   readonly bytes: Buffer;
   constructor(bytes: Buffer) {
@@ -14,8 +14,8 @@ export class CopyRows {
 }
 
 /**
- * One COPY with all of its rows in a single write, which both engines take: the embedded one answers only whole messages,
- * and a server that refuses the statement skips the rows. Resolves to the number of rows.
+ * Runs one COPY with all of its rows in a single write, which suits both engines: the embedded one answers only whole messages, and a
+ * server that refuses the statement skips the rows. Resolves to the number of rows.
  */
 export function copyIn(client: pg.ClientBase, sql: string, rows: CopyRows): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -23,7 +23,7 @@ export function copyIn(client: pg.ClientBase, sql: string, rows: CopyRows): Prom
   });
 }
 
-/** What `pg` calls a submittable: it writes the messages and is handed the answers. */
+/** A submittable, as `pg` calls it: it writes the messages and receives the answers. */
 class CopyIn {
   readonly #sql: string;
   readonly #bytes: Buffer;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Travels as the one parameter of a `copy … to stdout` statement and gathers its rows in COPY's text format, each with its line end. */
+/** Passed as the only parameter of a `copy … to stdout` statement; collects its rows in COPY's text format, each with its line end. */
 export class CopiedRows {
   readonly lines: Buffer[] = [];
 }
@@ -12,7 +12,7 @@ export function copyOut(client: pg.ClientBase, sql: string, { lines }: CopiedRow
   });
 }
 
-/** What `pg` calls a submittable. A server sends each row in a message of its own. */
+/** A submittable, as `pg` calls it. The server sends each row in a message of its own. */
 class CopyOut {
   readonly #sql: string;
   readonly #lines: Buffer[];
@@ -29,7 +29,7 @@ class CopyOut {
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }): void {
-    // What `pg` shows is a view into its buffer, which the next answer overwrites.
+    // `pg` passes a view into its buffer, which the next answer overwrites.
     this.#lines.push(Buffer.from(chunk));
   }
 

@@ -1,12 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** So many rows go well within the time that a statement has (`STATEMENT_LIMIT_MS`). */
+/** A batch that stays well within the time limit of a statement (`STATEMENT_LIMIT_MS`). */
 const BATCH = 10_000;
 
 /**
- * Removes the rows of a table that have had their time, some thousand at a time, however many there are. What is gone stays gone when a
- * later batch fails, so not within a transaction. `isOver` is of the table's own columns.
+ * Deletes the expired rows of a table in batches, however many there are. Each batch is committed on its own and stays deleted when a later
+ * one fails, so this is not for use within a transaction. `isOver` may use only the table's own columns.
  */
 export async function deleteInBatches(
   db: Kysely<Schema>,
@@ -17,7 +17,7 @@ export async function deleteInBatches(
   const rows = sql.table(table);
   let gone: number;
   do {
-    // The condition stands twice: a row that changes meanwhile is judged anew by what is outside.
+    // The condition occurs twice: the outer one rechecks rows that were changed in the meantime.
     const { numAffectedRows = 0n } = await sql`
       delete from ${rows} where ctid = any(array(select ctid from ${rows} where ${isOver} limit ${batch})) and (${isOver})`.execute(db);
     gone = Number(numAffectedRows);

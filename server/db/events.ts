@@ -4,7 +4,7 @@ import { exportFrom, type MemberData } from './member-data.ts';
 import { prepareNamed } from './prepared-statements.ts';
 import type { Schema } from './schema.ts';
 
-/** What a member did; `ACTIVE` stands for a day on which they only read. */
+/** What a member did; `ACTIVE` means a day on which they only read. */
 const memberEventKinds = [
   'SIGNED_UP',
   'ACTIVE',
@@ -29,14 +29,13 @@ const memberEventKinds = [
 ] as const;
 type MemberEventKind = (typeof memberEventKinds)[number];
 
-/** SQL: events that a member caused, not those in which something was decided about their words. */
+/** SQL: events that a member caused, without decisions about their words. */
 export const BY_MEMBER = "kind not in ('HELD', 'DECIDED', 'REVERSED')";
 
 /**
- * What happened to a product, whoever did it. `PRICE_CHANGED` is written by the table of products (migration 0044), with prices as they
- * were given: `before`, `after` in minor units of `before_currency`, `after_currency`; for prices that staff fix in further currencies
- * (migration 0047) null is one that is converted. `LIST_CHANGED` has the numbers of the ingredients
- * that are `gone` from its list and have `come`.
+ * What happened to a product, whoever did it. `PRICE_CHANGED` is written by a trigger (migration 0044), with prices as they were given:
+ * `before` and `after` in minor units of `before_currency` and `after_currency`; for prices that staff fix in further currencies (migration
+ * 0047), null means a converted price. `LIST_CHANGED` has the ids of the ingredients that are `gone` from the list and have `come`.
  */
 const productEventKinds = ['PRICE_CHANGED', 'LIST_CHANGED'] as const;
 type ProductEventKind = (typeof productEventKinds)[number];
@@ -45,43 +44,43 @@ export type EventSubjectKind = 'REVIEW' | 'POST' | 'COMMENT' | 'PICTURE' | 'MEMB
 
 export interface NewEvent {
   kind: MemberEventKind;
-  /** null: somebody without an account, or who has left. */
+  /** Null: somebody without an account, or who has left. */
   memberId: number | null;
   subject?: { kind: EventSubjectKind; id: number };
-  /** Numbers and choices that readers of the stream need; never words of anybody. */
+  /** Numbers and choices that consumers of the events need; never anybody's words. */
   data?: Record<string, number | boolean | null>;
 }
 
 /** How long events are kept. */
 const KEPT_DAYS = 400;
-/** How far back a shop that had no events is told of. */
+/** How far back events are derived for a shop that had none. */
 const PAST_DAYS = 180;
-/** Any number of its own: who writes past events holds the advisory lock of this number. */
+/** An arbitrary, unique number: past events are written under the advisory lock of this number. */
 const PAST_LOCK = 7_391_571;
 
 const insert = prepareNamed(`
   insert into event (kind, member_id, subject_kind, subject_id, data)
   values (:kind, :memberId::integer, :subjectKind, :subjectId::integer, :data::jsonb)`);
 
-/** Writes down what happened, in the transaction of the act. */
+/** Writes an event, in the transaction of the act. */
 export async function writeEvent(tx: Kysely<Schema>, { kind, memberId, subject, data }: NewEvent): Promise<void> {
   await insert(tx, { kind, memberId, subjectKind: subject?.kind, subjectId: subject?.id, data: data && JSON.stringify(data) });
 }
 
-/** The ingredient list of a product before it was written anew. */
+/** The ingredient list of a product before it was rewritten. */
 export interface ListBefore {
   productId: number;
-  /** Numbers of those that were recognised. */
+  /** Ids of the recognised ingredients. */
   ingredients: number[];
   /** Null where only entries were kept. */
   texts: string[] | null;
 }
 
-/** Writes down which ingredient lists have another text and other ingredients than before, in the transaction that wrote them. */
+/** Writes events for ingredient lists whose text and ingredients differ from before, in the transaction that wrote the lists. */
 export async function writeListChanges(tx: Kysely<Schema>, before: readonly ListBefore[]): Promise<void> {
   if (before.length === 0) return;
   const kind: ProductEventKind = 'LIST_CHANGED';
-  // A list that appears or goes says nothing of the formula.
+  // A list that appears or disappears says nothing about the formula.
   await sql`
     insert into event (kind, subject_kind, subject_id, data)
     select ${kind}, 'PRODUCT', b.id, jsonb_build_object(
@@ -101,17 +100,17 @@ const insertActive = prepareNamed(`
   where id = :memberId::integer and not exists (select from event
     where member_id = :memberId::integer and ${BY_MEMBER} and at >= date_trunc('day', now() at time zone 'UTC') at time zone 'UTC')`);
 
-/** Writes down that a member is here, unless something else says so today. */
+/** Records that a member is active today, unless another event of theirs already shows it. */
 export async function writeActive(db: Kysely<Schema>, memberId: number): Promise<void> {
   await insertActive(db, { memberId });
 }
 
-/** Removes events that have had their time. */
+/** Deletes expired events. */
 export async function sweepEvents(db: Kysely<Schema>): Promise<void> {
   await deleteInBatches(db, 'event', sql`at < now() - make_interval(days => ${KEPT_DAYS})`);
 }
 
-/** The stream with what a shop did before it had one: its members' acts of the last half year, once. */
+/** Derives events from what members did in the last half year, once, for a shop that had no events. */
 export async function writePastEvents(db: Kysely<Schema>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${PAST_LOCK})`.execute(tx);
@@ -135,7 +134,7 @@ export async function writePastEvents(db: Kysely<Schema>): Promise<void> {
   });
 }
 
-/** What members did, told to them; a leaving member's events lose their number by the key of the table. */
+/** A member's events for the export; when a member leaves, the foreign key removes their id from the events. */
 export const eventData: MemberData = {
   export: exportFrom({ events: 'select at, kind, subject_kind, subject_id, data from event where member_id = $1 order by id' }),
 };

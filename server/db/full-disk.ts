@@ -4,12 +4,12 @@ import { StartError } from '../config.ts';
 import type { Database } from './client.ts';
 import { isDiskFull } from './errors.ts';
 
-/** The log of a database grows by files of 16 MB; with less than this left, an engine that gives up has run out of room. */
+/** A database's log grows by files of 16 MB; an engine that fails with less than this free has run out of space. */
 const ROOM_BYTES = 24 * 1024 * 1024;
 
-/** A failure of a start by what is behind it: a full disk, which the embedded engine does not name, else the error itself. */
+/** The reason for a failed start: a full disk, which the embedded engine does not report as such, else the error itself. */
 export function startFailure(error: unknown, folder: string): unknown {
-  // A sentence without a cause says already what is wrong.
+  // A `StartError` without a cause already says what is wrong.
   const isSaid = error instanceof StartError && error.cause === undefined;
   if (!isDiskFull(error) && (isSaid || isRoomIn(folder))) return error;
   return new StartError(`The disk of ${folder} is full: make room and start again; what was acknowledged is safe`, { cause: error });
@@ -25,7 +25,7 @@ function isRoomIn(folder: string): boolean {
 }
 
 /**
- * Asks a database whether it can work; rejects where it is away or its disk is full. PostgreSQL goes on reading on a full disk, so it
+ * Checks whether a database can work; rejects when it is unavailable or its disk is full. PostgreSQL still reads on a full disk, so this
  * sorts some 150 kB through a temporary file, some milliseconds that leave nothing behind. The embedded engine's disk is our own.
  */
 export async function probeDatabase({ kind, kysely }: Pick<Database, 'kind' | 'kysely'>): Promise<void> {

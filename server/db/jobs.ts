@@ -6,16 +6,16 @@ import type { Log } from './log.ts';
 import type { Schema } from './schema.ts';
 
 /**
- * How long a run may take, and after which silence its process counts as gone: the run is another's within about two minutes more, when
- * queues are looked at. The embedded database does nothing else during a long statement, so the silence is longer than any that jobs have.
+ * How long a run may take, and after which silence its process counts as gone: another process takes the run within about two minutes more.
+ * The embedded database does nothing else during a long statement, so the silence is longer than any statement of a job.
  */
 const LIMITS = { expireInSeconds: 3_600, heartbeatSeconds: 120 } as const;
-/** How often a process says that it is still at a run: several times before it counts as gone. */
+/** How often a process reports that it still works on a run: several times before it counts as gone. */
 const HEARTBEAT_EVERY_SECONDS = 20;
-/** One waiting and one running job a name: what was sent while one runs is not lost, what was sent often runs once. */
+/** One waiting and one running job per name: a request during a run is not lost, and many requests cause one run. */
 const QUEUE = { policy: 'stately', ...LIMITS } as const;
 
-/** Moments by a clock that never goes back: when the system's is set back by an hour, polls and schedules must not wait for that hour. */
+/** A clock that never goes back: when the system clock is set back by an hour, polls and schedules must not wait for that hour. */
 const clock = {
   now: () => performance.timeOrigin + performance.now(),
   setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
@@ -24,34 +24,34 @@ const clock = {
   clearInterval: (timer: NodeJS.Timeout) => clearInterval(timer),
 };
 
-/** So long tasks may go on when the process is told to stop, which has to end within `STOP_LIMIT_MS`. */
+/** How long tasks may continue when the process is told to stop, which has to end within `STOP_LIMIT_MS`. */
 const STOP_MS = 5_000;
 
-/** How often that clock is compared with the database's, which schedules go by. */
+/** How often that clock is compared with the database's, which schedules follow. */
 const COMPARE_SECONDS = 60;
 
-/** Background work of the process: named tasks that run on a schedule, when sent for, or both. */
+/** Background work of the process: named tasks that run on a schedule, on request, or both. */
 export interface Jobs {
-  /** Registers a task, before `start`. With `cron` (five fields, UTC) it also runs by the clock, once for all processes. */
+  /** Registers a task, before `start`. With `cron` (five fields, UTC) it also runs on schedule, once across all processes. */
   task(name: string, cron: string | null, run: () => Promise<void>): void;
-  /** Asks for a run of a task in the background, by any process that has it; one waiting run is enough for all who ask. */
+  /** Requests a run of a task in the background, by any process that has it; all requests share one waiting run. */
   send(name: string): Promise<void>;
   start(): Promise<void>;
-  /** Lets running tasks end, for `STOP_MS` at most; one that is still under way then is run again by whoever works next. */
+  /** Waits for running tasks, for `STOP_MS` at most; one still in progress then is run again by the next process that works. */
   stop(): Promise<void>;
 }
 
-/** Hears how each run of a task ended. */
+/** Called with the outcome of each run of a task. */
 export type JobObserver = (name: string, outcome: 'completed' | 'failed', seconds: number) => void;
 
 interface JobOptions {
   pollingIntervalSeconds?: number | undefined;
   observe?: JobObserver;
-  /** False: this process only asks for runs, which others do. */
+  /** False: this process only requests runs, which others do. */
   works?: boolean | undefined;
 }
 
-/** Jobs kept in the database they work on, so that a restart loses none. A failed run is logged and tried again twice. */
+/** Jobs are kept in the database they work on, so that a restart loses none. A failed run is logged and retried twice. */
 export function createJobs(database: Database, log: Log, { pollingIntervalSeconds = 5, observe, works = true }: JobOptions = {}): Jobs {
   const boss = new PgBoss({
     db: sqlOf(database.pool),
@@ -81,12 +81,12 @@ export function createJobs(database: Database, log: Log, { pollingIntervalSecond
       pulling = setInterval(() => pullBack().catch(() => undefined), COMPARE_SECONDS * 1_000).unref();
       for (const [name, { cron, run }] of tasks) {
         await boss.createQueue(name, QUEUE);
-        // One that an earlier version has created stays as it is otherwise.
+        // For a queue that an earlier version created; its other options stay as they are.
         await boss.updateQueue(name, LIMITS);
         await boss.work(name, working, () => observed(name, () => logged(name, run, log), observe));
         if (cron !== null) await boss.schedule(name, cron, null, { tz: 'UTC' });
       }
-      // A task that a newer version dropped or runs only on demand must not be queued for ever.
+      // A task that a newer version dropped or runs only on request must not be queued forever.
       for (const { name } of await boss.getSchedules()) if ((tasks.get(name)?.cron ?? null) === null) await boss.unschedule(name);
     },
     stop: () => {
@@ -96,7 +96,7 @@ export function createJobs(database: Database, log: Log, { pollingIntervalSecond
   };
 }
 
-/** Ours are sent for now, so what waits for later, or says that it was done later, was written by a clock that was ahead and would bar them until then. */
+/** Our jobs are due at once; a due or done time in the future was written by a clock that was ahead and would block them until then. */
 async function pullBackFromFuture(db: Kysely<Schema>): Promise<void> {
   const later = sql`now() + make_interval(secs => ${COMPARE_SECONDS})`;
   await sql`update pgboss.job set start_after = now() where state in ('created', 'retry') and start_after > ${later}`.execute(db);
@@ -129,7 +129,7 @@ async function logged(name: string, run: () => Promise<void>, log: Log): Promise
   }
 }
 
-/** The pool as pg-boss wants it: a failed block of several statements must not leave its transaction to the next. */
+/** The pool in the form that pg-boss needs: a failed block of several statements must not leave its transaction open. */
 function sqlOf(pool: pg.Pool) {
   return {
     executeSql: async (text: string, values?: unknown[]) => {

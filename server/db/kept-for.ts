@@ -1,7 +1,4 @@
-/**
- * What was read not longer ago than so many ms, for each question; those who ask while it is read wait for the same. A failure is told
- * to them and not kept.
- */
+/** Keeps the answer to each question for `ms` milliseconds; concurrent askers share one read. A failure is passed to them and not kept. */
 export function keptFor<Read, Question = void>(
   ms: number,
   read: (question: Question) => Promise<Read>,

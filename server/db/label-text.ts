@@ -1,7 +1,7 @@
-/** Parts the texts of a label that has several, such as one a language, where they are written as one. */
+/** Separates the texts of a label that has several, such as one per language, where they are stored as one. */
 export const BETWEEN_LABELS = '\n-----\n';
 
-/** The texts of a label that were written as one. */
+/** Splits the stored text of a label into its texts. */
 export const labelTexts = (text: string): string[] =>
   text
     .split(/^-{5,}$/m)

@@ -1,5 +1,5 @@
-/** Text as `like` takes it: its signs stand for themselves. */
+/** Escapes text for `like`, so that its wildcards stand for themselves. */
 export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
-/** The pattern of what has it anywhere in it. */
+/** A `like` pattern for values that contain the text. */
 export const likeAnywhere = (text: string): string => `%${escapeLike(text)}%`;

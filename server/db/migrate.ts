@@ -11,17 +11,17 @@ import { type NeedingMigration, refuseNewer } from './schema-needs.ts';
 import { refuseBesideOlder } from './server-heartbeat.ts';
 import { refuseUnfinished, SCHEMA_LOCK } from './unfinished-restore.ts';
 
-/** Between tries of a step that others hold up, and how many of them: about two minutes. */
+/** Pause between attempts of a step that others block, and the number of attempts: about two minutes. */
 const PAUSE_MS = 1_000;
 const TRIES = 40;
-/** Between lines that tell how far a step is. */
+/** Interval of messages about the progress of a step. */
 const TELL_MS = 5_000;
 
 interface MigrateOptions {
-  /** Hears how far long steps are, what they wait for, and that the database is newer. */
+  /** Receives the progress of long steps, what they wait for, and that the database is newer. */
   log?: Pick<Log, 'info' | 'warn'>;
   folder?: URL;
-  /** How often a step is tried that others hold up. */
+  /** How often a step is tried that others block. */
   tries?: number;
 }
 
@@ -30,10 +30,10 @@ type Settings = Required<Omit<MigrateOptions, 'folder'>>;
 const UNHEARD = { info: () => undefined, warn: () => undefined };
 
 /**
- * Brings the database to the state of the code: applies the migrations that it has not seen, in order, each as its file says, one process at
- * a time. A newer database is left as it is where this code can run on it. Throws `StartError` when it cannot, when older servers run that
- * a step would break, an applied file has changed, a restore has not come to its end, others hold a step up for too long, or PostgreSQL refuses
- * for want of rights. Resolves to the names of those that it applied.
+ * Brings the database to the state of the code: applies the missing migrations in order, each as its file says, one process at a time. A
+ * newer database is left as it is if this code can run on it. Throws `StartError` when it cannot, when older servers run that a step would
+ * break, an applied file has changed, a restore is unfinished, others block a step for too long, or PostgreSQL denies a right. Resolves to
+ * the names of the applied migrations.
  */
 export async function migrate(database: Database, { folder, log = UNHEARD, tries = TRIES }: MigrateOptions = {}): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -44,22 +44,22 @@ export async function migrate(database: Database, { folder, log = UNHEARD, tries
 }
 
 /**
- * Brings the database of a restore to the state of an older one, which had these migrations. Throws `StartError` when it knows
- * others already; whether the code knows them all says `unknownMigration`.
+ * Brings the database of a restore to the state of an older one, which had these migrations. Throws `StartError` when the database is
+ * too new for these; `unknownMigration` tells whether the code knows them all.
  */
 export async function migrateLike(database: Database, applied: readonly AppliedMigration[]): Promise<void> {
   const migrations = (await readMigrations()).filter(({ name }) => applied.some((other) => other.name === name));
   await applyAll(database, migrations, { log: UNHEARD, tries: TRIES });
 }
 
-/** Why the code cannot take up rows of a database that had these migrations; null when it can. */
+/** Why the code cannot take over rows of a database that had these migrations; null when it can. */
 export async function unknownMigration(applied: readonly AppliedMigration[]): Promise<'newer' | 'changed' | null> {
   const known = new Map((await readMigrations()).map(({ name, checksum }) => [name, checksum]));
   if (applied.some(({ name }) => !known.has(name))) return 'newer';
   return applied.some(({ name, checksum }) => known.get(name) !== checksum) ? 'changed' : null;
 }
 
-/** How a database and the code differ, by names of migrations: those that the database lacks, and those that the code does not know. */
+/** The migrations in which a database and the code differ: those that the database lacks, and those that the code does not know. */
 export interface SchemaDifference {
   missing: string[];
   unknown: string[];
@@ -72,7 +72,7 @@ export async function compareSchema(db: Kysely<Schema>, folder: URL = MIGRATIONS
   return compare(found[0]?.is_there ? await selectApplied(db) : [], migrations);
 }
 
-/** Throws `StartError` while servers run on a PostgreSQL database that `migrate` would refuse to take something away from. */
+/** Throws `StartError` while servers that a missing contract step would break run on a PostgreSQL database. */
 export async function refuseMissing(db: Kysely<Schema>, { missing }: SchemaDifference, folder: URL = MIGRATIONS): Promise<void> {
   const { rows } = await sql<{ is_there: boolean }>`select to_regclass('running_server') is not null as is_there`.execute(db);
   if (rows[0]?.is_there !== true) return;
@@ -80,7 +80,7 @@ export async function refuseMissing(db: Kysely<Schema>, { missing }: SchemaDiffe
     if (step.kind === 'contract' && missing.includes(name)) await refuseBesideOlder(db, name, step.needs);
 }
 
-/** Applies one step after the other until none is missing. */
+/** Applies the missing steps one by one. */
 async function applyAll(
   database: Database,
   migrations: readonly Migration[],
@@ -104,15 +104,15 @@ async function applyAll(
   }
 }
 
-/** What was done: `changed` counts the rows of a batch, is 0 for a step that is applied, and null for one that runs in no transaction. */
+/** Result of a step: `changed` is the number of rows of a batch, 0 for a step that is applied, null for one outside of a transaction. */
 interface Taken {
   migration: Migration;
-  /** The names of those that were applied in the same transaction, to a new database. */
+  /** Names of the migrations that were applied in the same transaction, to a new database. */
   before: string[];
   changed: number | null;
 }
 
-/** Applies the first migration that is missing, or a batch of it, under the lock, which ends with the transaction; null when none is missing. */
+/** Applies the first missing migration, or a batch of it, under the lock, which ends with the transaction; null when none is missing. */
 function takeNext(
   database: Database,
   migrations: readonly Migration[],
@@ -125,7 +125,7 @@ function takeNext(
       await sql`create table if not exists migration (
         name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(tx);
       const { missing } = compare(await selectApplied(tx), migrations);
-      // Nobody waits for the tables of a new database: it takes steps that follow one another in one transaction.
+      // Nobody waits for the tables of a new database, so it takes consecutive steps in one transaction.
       const before = missing.length < migrations.length ? [] : migrations.slice(0, migrations.findIndex(isLastInRow));
       for (const earlier of before) await takeStep(tx, earlier, database.kind);
       const migration = migrations.find(({ name }) => name === missing[before.length]);
@@ -137,17 +137,17 @@ function takeNext(
   );
 }
 
-/** Whether a step is more than a few statements, or the last. */
+/** Whether a step is more than a few statements, or is the last one. */
 const isLastInRow = ({ step }: Migration, at: number, all: readonly Migration[]): boolean =>
   step.kind !== 'expand' || at === all.length - 1;
 
-/** Builds the indexes of a step; false where another process does. */
+/** Builds the indexes of a step; false when another process does. */
 async function build(database: Database, migration: Migration, { log }: Settings): Promise<boolean> {
   const { step } = migration;
   return step.kind === 'indexes' && buildIndexes(database, migration, step.indexes, log);
 }
 
-/** Tries a step again that statements of others held up; in the pauses goes on whoever waited behind it. */
+/** Retries a step that statements of others blocked; whoever waited behind it continues during the pauses. */
 async function patiently<T>(work: () => Promise<T>, { log, tries }: Settings): Promise<T> {
   for (let time = 1; ; time += 1) {
     try {
@@ -160,7 +160,7 @@ async function patiently<T>(work: () => Promise<T>, { log, tries }: Settings): P
   }
 }
 
-/** Tells of steps that take long, now and then. */
+/** Logs the progress of long steps at intervals. */
 class StepProgress {
   readonly #log: Pick<Log, 'info'>;
   #name = '';
@@ -190,7 +190,7 @@ class StepProgress {
   }
 }
 
-/** Rights are the operator's to give; whatever else is not a sentence yet needs its stack. */
+/** Turns errors that the operator can solve, such as missing rights, into a `StartError`; others keep their stack. */
 function migrationFailure(error: unknown, kind: Database['kind']): unknown {
   const remedy = kind === 'postgres' ? databaseRemedy(error) : null;
   return remedy === null
@@ -201,7 +201,7 @@ function migrationFailure(error: unknown, kind: Database['kind']): unknown {
 type RememberedMigration = AppliedMigration & NeedingMigration;
 
 async function selectApplied(db: Kysely<Schema>): Promise<RememberedMigration[]> {
-  // Databases of before migration 0082 have no column `needs`.
+  // Databases from before migration 0082 have no column `needs`.
   const { rows } = await sql<RememberedMigration>`
     select name, checksum, to_jsonb(migration) ->> 'needs' as needs from migration order by name`.execute(db);
   return rows;

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { StartError } from '../config.ts';
 
-/** Where the migrations of this version are. */
+/** Folder of this version's migrations. */
 export const MIGRATIONS: URL = new URL('./migrations/', import.meta.url);
 
-/** A migration as a database remembers it. */
+/** A migration as recorded in a database. */
 export interface AppliedMigration {
   name: string;
   /** SHA-256 of its file, hexadecimal. */
@@ -20,9 +20,9 @@ export interface AddedIndex {
 }
 
 /**
- * How a migration is applied. `expand`: in a transaction, beside servers of the version before. `contract`: likewise, once no server runs
- * that does not know the migration `needs`. `batches`: its statement in transactions of their own until it changes no row. `indexes`:
- * without a transaction.
+ * How a migration is applied. `expand`: in a transaction, while servers of the version before may run. `contract`: likewise, once no server
+ * runs that does not know the migration `needs`. `batches`: its statement repeatedly, in a transaction each, until it changes no row.
+ * `indexes`: without a transaction.
  */
 export type MigrationStep =
   | { kind: 'expand' }
@@ -38,11 +38,11 @@ export interface Migration extends AppliedMigration {
 const CONTRACT = /^-- contract: needs (\S+)$/;
 const BATCHES = '-- in batches';
 const INDEXES = '-- without transaction';
-/** What means to be a header; elsewhere, or written in another way, it would not count. */
+/** Lines that look like a header; elsewhere, or written differently, they would have no effect. */
 const HEADER_LIKE = /^--\s*(contract\b|in batch|batches|without (a )?transaction)/i;
 const INDEX = /^create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+(\w+)\s+on\s+(\w+)\s/i;
 
-/** The migrations of a folder, in their order. Throws `StartError` where the header of a file cannot be followed. */
+/** The migrations of a folder, in order. Throws `StartError` when the header of a file is invalid. */
 export async function readMigrations(folder: URL = MIGRATIONS): Promise<Migration[]> {
   const files = (await fs.readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const names = files.map((file) => file.slice(0, -'.sql'.length));
@@ -75,7 +75,7 @@ function stepOf(name: string, text: string): MigrationStep {
   return first === INDEXES ? { kind: 'indexes', indexes: statements.map((statement) => indexOf(name, statement)) } : { kind: 'expand' };
 }
 
-/** For the few simple statements that headers allow. */
+/** Splits the few simple statements that headers allow. */
 const statementsOf = (text: string): string[] =>
   text
     .replaceAll(/--.*$/gm, '')

@@ -7,22 +7,22 @@ import type { Schema } from './schema.ts';
 import { refuseBesideOlder } from './server-heartbeat.ts';
 import { SCHEMA_LOCK } from './unfinished-restore.ts';
 
-/** Who builds indexes holds this lock, and not that of the schema, which others ask for while they hold up the building. */
+/** Held while indexes are built, instead of the schema's lock: others wait for that one, and the build would wait for them. */
 const INDEX_LOCK = SCHEMA_LOCK + 1;
-/** A statement waits so long for others: behind it would wait whoever reads the table. */
+/** How long a statement waits for locks: readers of the table would queue behind it. */
 const LOCK_LIMIT = '2s';
-/** Of PostgreSQL: a lock was not to be had in time, or two waited for one another. */
+/** PostgreSQL codes: a lock was not granted in time, or a deadlock. */
 const LOCKED = new Set(['55P03', '40P01']);
 
-/** A step met statements of others; nothing of it was kept. */
+/** Statements of others blocked a step; nothing of it was kept. */
 export class LockedError extends Error {
   override name = 'LockedError';
 }
 
-/** Applies a step within a transaction that holds the lock of the schema; resolves to how many rows a batch changed, 0 when all is applied. */
+/** Applies a step in a transaction that holds the schema's lock; resolves to the number of rows a batch changed, 0 when all is applied. */
 export async function takeStep(tx: Transaction<Schema>, migration: Migration, kind: Database['kind']): Promise<number> {
   const { name, text, step } = migration;
-  // The embedded database serves one process: nobody else is there.
+  // The embedded database serves one process, so no older server runs beside it.
   if (step.kind === 'contract' && kind === 'postgres') await refuseBesideOlder(tx, name, step.needs);
   if (kind === 'postgres') await sql.raw(`set local lock_timeout = '${LOCK_LIMIT}'`).execute(tx);
   const changed = await run(tx, name, step.kind === 'indexes' ? text.replaceAll(/\bconcurrently\b/gi, '') : text);
@@ -32,8 +32,8 @@ export async function takeStep(tx: Transaction<Schema>, migration: Migration, ki
 }
 
 /**
- * Builds the indexes of a step on PostgreSQL, while others read and write. Resolves to false when another process does, or has done it, or has
- * been killed and its statement still runs.
+ * Builds the indexes of a step on PostgreSQL, while others read and write. Resolves to false when another process is building them, has
+ * built them, or was killed while its statement still runs.
  */
 export function buildIndexes(
   database: Database,
@@ -43,16 +43,16 @@ export function buildIndexes(
 ): Promise<boolean> {
   return database.withoutTimeout((db) =>
     db.transaction().execute(async (tx) => {
-      // Waiting for it would be a statement that the building waits for.
+      // Waiting for the lock would be a statement that the build waits for.
       const { rows } = await sql<{ is_ours: boolean }>`select pg_try_advisory_xact_lock(${INDEX_LOCK}) as is_ours`.execute(tx);
       if (rows[0]?.is_ours !== true) return false;
       const { rows: applied } = await sql`select 1 from migration where name = ${migration.name}`.execute(tx);
       if (applied.length > 0 || (await isBuiltByOthers(tx, indexes))) return false;
-      // The snapshot of a statement with parameters stays until the next statement, and the building would wait for it.
+      // A statement with parameters keeps its snapshot until the next statement, and the build would wait for that.
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
       for (const index of indexes) {
         log.info(`Migration ${migration.name} builds the index ${index.name}`);
-        // Over another connection: this one keeps the lock.
+        // Over another connection, since this one keeps the lock.
         await database.withoutTimeout((other) => buildIndex(other, migration.name, index));
       }
       await remember(tx, migration);
@@ -61,7 +61,7 @@ export function buildIndexes(
   );
 }
 
-/** Asks, since whoever waits for the lock of a table would be waited for by the building. */
+/** Checks without waiting: the build would wait for whoever waits for the lock of a table. */
 async function isBuiltByOthers(db: Kysely<Schema>, indexes: readonly AddedIndex[]): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_locks join pg_stat_activity using (pid)
     where locktype = 'relation' and mode = 'ShareUpdateExclusiveLock' and backend_type = 'client backend' and datname = current_database()
@@ -75,7 +75,7 @@ async function buildIndex(db: Kysely<Schema>, migration: string, { name, stateme
   await run(db, migration, statement);
 }
 
-/** Resolves to how many rows the statement changed. */
+/** Resolves to the number of rows that the statement changed. */
 async function run(db: Kysely<Schema>, name: string, text: string): Promise<number> {
   try {
     const { numAffectedRows = 0n } = await sql.raw(text).execute(db);
@@ -90,6 +90,6 @@ async function run(db: Kysely<Schema>, name: string, text: string): Promise<numb
 
 async function remember(tx: Kysely<Schema>, { name, checksum, step }: Migration): Promise<void> {
   await sql`insert into migration (name, checksum) values (${name}, ${checksum})`.execute(tx);
-  // The column is younger than the first migrations, and older than the first contract step.
+  // The column is newer than the first migrations, and older than the first contract step.
   if (step.kind === 'contract') await sql`update migration set needs = ${step.needs} where name = ${name}`.execute(tx);
 }

@@ -1,9 +1,9 @@
 import type { Run } from './connection.ts';
 
-/** Whether an address leads to a pooler in transaction mode, such as PgBouncer: behind it no session lasts longer than a transaction. */
+/** Whether an address leads to a pooler in transaction mode, such as PgBouncer: behind it no session outlasts a transaction. */
 export const isPooled = (url: string): boolean => new URL(url).searchParams.get('pooler') === 'transaction';
 
-/** Statements that make settings hold until the end of a transaction. */
+/** Statements that apply settings until the end of a transaction. */
 export const localSettings = (settings: Readonly<Record<string, string | number>>): string =>
   Object.entries(settings)
     .map(([setting, value]) => `set local ${setting} = '${value}'`)
@@ -11,12 +11,12 @@ export const localSettings = (settings: Readonly<Record<string, string | number>
 
 const BEGINS = /^\s*(begin|start\s+transaction)\b/i;
 const ENDS = /^\s*(commit|rollback(?!\s+to\b))/i;
-/** Runs in no transaction, and relies on no settings. */
+/** Statements that cannot run in a transaction and need no settings. */
 const ALONE = /^\s*(vacuum|(create(\s+unique)?|drop)\s+index\s+concurrently)\b/i;
 
 /**
- * Runs statements of one connection behind a pooler. What a session was told there, the next transaction may not know any more, so each begins
- * with the settings, in the same round trip, and a single statement gets a transaction of its own.
+ * Runs statements of one connection behind a pooler. The next transaction may run in another session without our settings, so each begins
+ * with them, in the same round trip, and a single statement gets a transaction of its own.
  */
 export function withinTransactions(query: Run, settings: string): Run {
   let isOpen = false;

@@ -6,14 +6,14 @@ import { isPooled, localSettings } from './pooler.ts';
 import { valueTypes } from './value-types.ts';
 
 const KEEP_ALIVE_MS = 10_000;
-// Short statements gain nothing from compiling or from helpers, and lose milliseconds to both.
+// Short statements gain nothing from JIT compilation or parallel workers, and lose milliseconds to both.
 const SESSION: Readonly<Record<string, string>> = { timezone: 'UTC', jit: 'off', max_parallel_workers_per_gather: '0' };
 
 export interface OwnPool {
   pool: pg.Pool;
-  /** Its connections, idle or not. */
+  /** Its connections, idle or in use. */
   clients: Set<pg.PoolClient>;
-  /** Behind a pooler: the settings that each transaction has to begin with; null: they are the session's. */
+  /** Behind a pooler: settings that each transaction has to begin with; null: the session has them. */
   settings: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface PoolSettings {
   url: string;
   name: string;
   max: number;
-  /** Of a statement; 0: as long as it needs. */
+  /** Time limit of a statement; 0: none. */
   limitMs: number;
   /** See `socketOf`. */
   silenceMs: number;
@@ -30,7 +30,7 @@ export interface PoolSettings {
   log: Log;
 }
 
-/** A pool of connections to a PostgreSQL server, on all of which the same settings hold. */
+/** A pool of connections to a PostgreSQL server, all with the same settings. */
 export function poolOf({ url, name, max, limitMs, silenceMs, connectMs = CONNECT_LIMIT_MS, log }: PoolSettings): OwnPool {
   const limits = limitMs > 0 ? { statement_timeout: limitMs, idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS } : {};
   const isBehindPooler = isPooled(url);
@@ -42,7 +42,7 @@ export function poolOf({ url, name, max, limitMs, silenceMs, connectMs = CONNECT
     connectionTimeoutMillis: connectMs,
     ...(!isBehindPooler && { ...limits, options: options.join(' ') }),
     types: valueTypes,
-    // A machine that is gone answers nothing, not even that.
+    // Detects a machine that is gone: it does not even answer the probes.
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     stream: () => socketOf(silenceMs),
@@ -55,8 +55,8 @@ export function poolOf({ url, name, max, limitMs, silenceMs, connectMs = CONNECT
 }
 
 /**
- * A server that hangs refuses nothing, and its own limits do not reach us: a connection on which neither side said anything for so long (0: for
- * ever) is cut, and what was asked over it fails. Idle ones are closed by the pool before that.
+ * A server that hangs refuses nothing, and its own limits do not reach us: a connection without any data in either direction for this long
+ * (0: no limit) is cut, and its query fails. The pool closes idle connections before that.
  */
 function socketOf(silenceMs: number): Socket {
   const socket = new Socket();

@@ -16,7 +16,7 @@ interface PostgresOptions {
   silenceMs?: number;
   /** Standbys that answer reads. */
   replicaUrls?: readonly string[];
-  /** How far they may be behind, for tests that hold one back. */
+  /** How far replicas may be behind; for tests that hold one back. */
   mostLagMs?: number;
 }
 
@@ -58,7 +58,7 @@ async function prepare(pool: pg.Pool, replicas: ReplicaSettings, log: Log): Prom
   return replicas.urls.length === 0 ? null : openReplicas(replicas, log);
 }
 
-/** Ends pools once their statements have ended, or the patience: a client that is ended within a statement drops its connection. */
+/** Ends pools once their statements or the time limit have ended: a client that is ended within a statement drops its connection. */
 async function close(pools: OwnPool[], timeoutMs: number): Promise<void> {
   const ended = Promise.all(pools.map(({ pool }) => pool.end()));
   if (await settledWithin(timeoutMs, ended)) return;

@@ -8,8 +8,8 @@ function keepName(text: string): void {
 }
 
 /**
- * A lookup by key whose best plan never depends on its values: sent as a prepared statement, parsed and planned once a connection.
- * Not for filters or searches: a prepared one turns to a generic plan after five runs and gets slow.
+ * A lookup by key whose best plan never depends on its values: sent as a prepared statement, parsed and planned once per connection.
+ * Not for filters or searches: PostgreSQL uses a generic plan after five runs, which is slow for them.
  * The function takes the Kysely instance or transaction to run in, and the values of $1, $2, …
  */
 export function prepare<Row>(
@@ -20,8 +20,8 @@ export function prepare<Row>(
 }
 
 /**
- * The same for statements with many values: `:name` stands for each, however often. A name that the text has and the call does not
- * give is sent as null.
+ * Like `prepare`, for statements with many values: each is written as `:name`, any number of times. A name for which the call gives no
+ * value is sent as null.
  */
 export function prepareNamed<Row>(
   text: string,
@@ -35,14 +35,14 @@ export function prepareNamed<Row>(
   return (db, values) => run(db, ...order.map((name) => values[name] ?? null));
 }
 
-/** The same for a statement that a builder puts together in a few shapes: its values must all be parameters. */
+/** Like `prepare`, for a statement that Kysely builds in a few variants: all its values must be parameters. */
 export function preparedQuery<Row>(query: Compilable<Row>): CompiledQuery<Row> {
   const compiled = query.compile();
   keepName(compiled.sql);
   return compiled;
 }
 
-/** Name of the prepared statement for a text given to `fixed` or `prepared`, else undefined. */
+/** Name of the prepared statement for a text that one of the functions above registered, else undefined. */
 export function statementName(text: string): string | undefined {
   return names.get(text);
 }

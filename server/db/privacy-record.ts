@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** Kinds of what can be personal in a column, and how the record calls them. */
+/** Kinds of personal data in a column, and their names in the record. */
 export const personalKinds = {
   who: 'identity',
   contact: 'addresses and numbers to reach somebody',
@@ -17,7 +17,7 @@ export const personalKinds = {
 } as const;
 type PersonalKind = keyof typeof personalKinds;
 
-/** On which ground something is kept. */
+/** Grounds on which data is kept. */
 const bases = ['contract', 'consent', 'duty', 'interest'] as const;
 type Basis = (typeof bases)[number];
 
@@ -29,7 +29,7 @@ interface PersonalColumn {
   kept: string | null;
 }
 
-/** A table with something of people in it. */
+/** A table with personal data. */
 export interface PersonalTable {
   name: string;
   whose: string;
@@ -41,11 +41,11 @@ export interface PersonalTable {
 
 interface PrivacyRecord {
   personal: PersonalTable[];
-  /** The other tables, with what they hold. */
+  /** All other tables, with what they contain. */
   others: { name: string; what: string }[];
-  /** Columns that say of themselves that they hold nothing personal. */
+  /** Number of columns whose comment says that they hold nothing personal. */
   plainColumns: number;
-  /** Tables and columns that say nothing, or not in the form of the record. */
+  /** Tables and columns whose comment is missing or not in the form of the record. */
   wrong: string[];
 }
 
@@ -61,8 +61,8 @@ function columnOf(name: string, said: string): PersonalColumn | null {
 }
 
 /**
- * What is kept of people, as the comments of tables and columns say it (migration 0081 has their form). Views are left out, since they
- * show columns of tables.
+ * The personal data that is stored, according to the comments of tables and columns (for their form see migration 0081). Views are left
+ * out, since they show columns of tables.
  */
 export async function readPrivacyRecord(db: Kysely<Schema>): Promise<PrivacyRecord> {
   const { rows } = await sql<{ table: string; column: string | null; said: string | null }>`
@@ -91,7 +91,7 @@ function readTable(record: PrivacyRecord, name: string, said: string): boolean {
   return true;
 }
 
-/** A column with something personal needs a table that says why, and until when. */
+/** A personal column needs a table that says why it is kept, and for how long. */
 function readColumn(record: PrivacyRecord, table: string, name: string, said: string): boolean {
   if (said === 'none') {
     record.plainColumns += 1;

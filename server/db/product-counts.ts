@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** Counts products of brands, of categories with all below them, and of ingredients; only rows that changed are written. After a load. */
+/** Counts products per brand, per category with all below it, and per ingredient, after a load; writes only rows that changed. */
 export async function countAllProducts(db: Kysely<Schema>): Promise<void> {
   await countProductsOnSale(db);
   await sql`
@@ -12,7 +12,7 @@ export async function countAllProducts(db: Kysely<Schema>): Promise<void> {
     from ingredient o left join counted c on c.id = o.id where i.id = o.id and i.product_count <> coalesce(c.products, 0)`.execute(db);
 }
 
-/** The same of brands and categories alone: after products moved, or went on or off sale. */
+/** The same for brands and categories only: after products were moved, or went on or off sale. */
 export async function countProductsOnSale(db: Kysely<Schema>): Promise<void> {
   await sql`
     with counted as (select brand_id as id, count(*)::int as products from product where is_active group by brand_id)
@@ -26,15 +26,15 @@ export async function countProductsOnSale(db: Kysely<Schema>): Promise<void> {
     from category o left join counted c on c.id = o.id where g.id = o.id and g.product_count <> coalesce(c.products, 0)`.execute(db);
 }
 
-/** What products were moved from or to, by id. */
+/** Ids of the brands and categories that products were moved from or to. */
 interface Touched {
   brands?: readonly number[];
   categories?: readonly number[];
 }
 
 /**
- * Counts again what a few products left or came to. The rows are held first, in the order of their ids: a count that began before somebody
- * else's was committed would miss it.
+ * Recounts what a few products left or joined. The rows are locked first, in the order of their ids: a count that began before another
+ * transaction was committed would miss its change.
  */
 export async function countProductsOf(tx: Transaction<Schema>, { brands = [], categories = [] }: Touched): Promise<void> {
   if (brands.length > 0) await countOfBrands(tx, brands);
@@ -52,7 +52,7 @@ async function countOfBrands(tx: Transaction<Schema>, ids: readonly number[]): P
 
 const LOWEST_LEVEL = 3;
 
-/** From the bottom up: a category has its own products and those that its children have counted. */
+/** Bottom up: a category has its own products and those counted for its children. */
 async function countOfCategories(tx: Transaction<Schema>, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     with recursive up as (
@@ -70,8 +70,8 @@ async function countOfCategories(tx: Transaction<Schema>, ids: readonly number[]
 }
 
 /**
- * Counts a product among those with some ingredients, and no more among those with others. Water is in nearly every product: counting all of
- * them again, as after a load, would take longer than whoever saves a label waits.
+ * Adds a product to the counts of some ingredients, and takes it out of those of others. Water is in nearly every product: counting all of
+ * them again, as after a load, would take too long for somebody who saves a label.
  */
 export async function countIngredients(
   tx: Transaction<Schema>,

@@ -1,4 +1,4 @@
-/** Connections that one server opens at most: requests, search, background work, jobs and messages between servers. */
+/** Maximum number of connections that one server opens: requests, search, background work, jobs and messages between servers. */
 export const MOST_CONNECTIONS = 18;
 
 const PLACE = 'start PostgreSQL there, or set DATABASE_URL to where it runs';
@@ -7,7 +7,7 @@ const RIGHTS = 'grant it to the user of DATABASE_URL: GRANT CONNECT, CREATE ON D
 
 const LOCKS = 'end what holds its tables for so long (see pg_stat_activity), and start again';
 
-/** By PostgreSQL's or the system's code. */
+/** By code of PostgreSQL or the system. */
 const BY_CODE: Record<string, string> = {
   ECONNREFUSED: PLACE,
   ENOTFOUND: PLACE,
@@ -27,7 +27,7 @@ const BY_CODE: Record<string, string> = {
   '57P03': 'PostgreSQL is starting, stopping or recovering: start again when it is ready',
 };
 
-/** What has no code of its own. */
+/** Errors without a code of their own. */
 const BY_WORDS: readonly [RegExp, string][] = [
   [/password must be a (non-empty )?string/, 'DATABASE_URL names no password: postgres://user:password@host/database'],
   [/does not support SSL/, 'take sslmode out of DATABASE_URL, or switch ssl on in PostgreSQL'],
@@ -39,7 +39,7 @@ const BY_WORDS: readonly [RegExp, string][] = [
   [/(?<!lock )timeout|terminated|silent for/i, PLACE],
 ];
 
-/** What an operator can do about a failure of PostgreSQL, its causes included; null where that is not known. */
+/** What an operator can do about a failure of PostgreSQL, also by its causes; null if that is not known. */
 export function databaseRemedy(failure: unknown): string | null {
   for (let error = failure; error instanceof Error; error = error.cause) {
     const { code = '', message } = error as Error & { code?: string };

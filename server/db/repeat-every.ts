@@ -1,6 +1,6 @@
 /**
- * Does something every so many ms, unless it is still under way from before; what fails is tried again at the next turn. Answers what
- * ends it. The process does not wait for it.
+ * Runs work every `ms` milliseconds, unless the run before is still in progress; after a failure the next turn tries again. Returns a
+ * function that stops this. Does not keep the process running.
  */
 export function repeatEvery(ms: number, work: () => Promise<unknown>): () => void {
   let isRunning = false;

@@ -1,12 +1,12 @@
 import { StartError } from '../config.ts';
 
-/** What a database says of a migration without its file. `needs`: see `MigrationStep`. */
+/** A migration as a database describes it without its file. `needs`: see `MigrationStep`. */
 export interface NeedingMigration {
   name: string;
   needs: string | null;
 }
 
-/** Throws `StartError` when a database has gone further than code that knows these migrations can follow. */
+/** Throws `StartError` when a database is too new for code that knows these migrations. */
 export function refuseNewer(applied: readonly NeedingMigration[], known: readonly string[]): void {
   const beyond = applied.find(({ needs }) => needs !== null && !known.includes(needs));
   if (beyond === undefined) return;

@@ -9,16 +9,16 @@ import { type NeedingMigration, refuseNewer } from './schema-needs.ts';
 import { settledWithin } from './settled-within.ts';
 import { SCHEMA_LOCK } from './unfinished-restore.ts';
 
-/** This process among those on one database. */
+/** Id of this process among those on one database. */
 export const thisServer: string = randomUUID();
 
 const SIGN_EVERY_MS = 2_000;
-/** A server that has given no sign for so long is gone, or as good as: what it still writes under a key that was taken from it is undone. */
+/** A server without a sign of life for this long counts as gone: whatever it still writes under a key taken from it is rolled back. */
 export const GONE_SECONDS = 6;
-/** A database that does not take the last sign in time does without it. */
+/** How long the last write at shutdown may take; after that the process ends without it. */
 const LEAVE_MS = 1_000;
 
-/** A release: `migration` is the last one that it knows, `commit` what it was made of. */
+/** A release: `migration` is the last one that it knows, `commit` what it was built from. */
 interface Release {
   version: string;
   commit: string;
@@ -29,15 +29,15 @@ interface Release {
 export const pastReleases: readonly Release[] = releases;
 
 interface RunningServer {
-  /** Of its code. */
+  /** Version of its code. */
   version: string;
-  /** Told once when the database has gone further than this code can follow, as when others brought it up to date while this process was paused. */
+  /** Called once when the database has become too new for this code, as when others upgraded it while this process was paused. */
   onOutdated(reason: StartError): void;
 }
 
 /**
- * Shows that this process runs, and what its code knows, from now on; returns the end of that. The embedded database serves one process at a
- * time, so whoever else stands there has gone, and no sign of life is needed. Throws `StartError` when the database has become too new meanwhile.
+ * Records from now on that this process runs and what its code knows; returns a function that ends this. The embedded database serves one
+ * process at a time: rows of others are leftovers, and no heartbeat is needed. Throws `StartError` when the database has become too new.
  */
 export async function sendHeartbeats(database: Database, { version, onOutdated }: RunningServer): Promise<() => Promise<void>> {
   const { kind, kysely } = database;
@@ -56,7 +56,7 @@ export async function sendHeartbeats(database: Database, { version, onOutdated }
       select name, needs from migration where needs is not null`.execute(db);
     refuseNewer(rows, known);
   };
-  // A contract step that is under way ends before this, and the next one finds this server running.
+  // A contract step in progress ends before this, and the next one finds this server running.
   await database.withoutTimeout((db) =>
     db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock_shared(${SCHEMA_LOCK})`.execute(tx);
@@ -66,7 +66,7 @@ export async function sendHeartbeats(database: Database, { version, onOutdated }
   let isTold = false;
   const signAgain = () =>
     sign(kysely).catch((error: unknown) => {
-      // Where the database is away, nobody can take anything either.
+      // While the database is unavailable, nobody can take anything over either.
       if (!(error instanceof StartError) || isTold) return;
       isTold = true;
       onOutdated(error);
@@ -85,9 +85,7 @@ export async function sendHeartbeats(database: Database, { version, onOutdated }
   };
 }
 
-/**
- * Throws `StartError` while servers run whose code does not know what a contract step needs. Columns may be missing: a row is of any version.
- */
+/** Throws `StartError` while servers run whose code does not know what a contract step needs. Columns may be missing in an older schema. */
 export async function refuseBesideOlder(db: Kysely<Schema>, name: string, needs: string): Promise<void> {
   const { rows } = await sql<{ version: string | null; knows: string | null; count: number }>`
     select to_jsonb(s) ->> 'version' as version, to_jsonb(s) ->> 'knows' as knows, count(*)::int as count from running_server s
@@ -102,7 +100,7 @@ export async function refuseBesideOlder(db: Kysely<Schema>, name: string, needs:
 
 const versionName = (version: string | null): string => (version === null ? 'an earlier version' : `version ${version}`);
 
-/** The first release that knows a migration can run both before and after the step that needs it. */
+/** What to do: the first release that knows a migration can run both before and after the step that needs it. */
 function remedyFor(needs: string): string {
   const between = pastReleases.find(({ migration }) => migration >= needs)?.version;
   const stop = 'stop them, and start this version then';

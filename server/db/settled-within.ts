@@ -1,11 +1,11 @@
-/** Whether the work came to its end, well or not, within so many milliseconds (`Infinity`: however long it takes). A failure is thrown. */
+/** Whether the work ended within this many ms (`Infinity`: however long it takes). Throws the error of work that fails in time. */
 export async function settledWithin(timeoutMs: number, work: Promise<unknown>): Promise<boolean> {
   if (timeoutMs === Number.POSITIVE_INFINITY) return work.then(() => true);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), timeoutMs);
   });
-  // Nobody hears of a failure after the time is over.
+  // A failure after the time limit is ignored.
   work.catch(() => undefined);
   try {
     return await Promise.race([work.then(() => true), late]);

@@ -3,8 +3,8 @@ import anyAscii from 'any-ascii';
 const LONGEST = 80;
 
 /**
- * A name as it stands in an address, in any script: `Crème d'Été` → `creme-dete`, `雪花秀` → `xue-hua-xiu`. Pictographs go;
- * empty when nothing is left.
+ * A name as part of an address, in any script: `Crème d'Été` → `creme-dete`, `雪花秀` → `xue-hua-xiu`. Pictographs are removed; empty when
+ * nothing is left.
  */
 export function slugOf(name: string): string {
   const words = anyAscii(spaced(name.replace(/\p{Extended_Pictographic}|[\ufe0f\u200d]/gu, ' ')));
@@ -23,7 +23,7 @@ export function slugOf(name: string): string {
         .slice(0, LONGEST);
 }
 
-/** Chinese signs are words of their own, which the transcription would join (`XueHuaXiu`). */
+/** Separates Chinese characters, which are words of their own and would be joined by the transcription (`XueHuaXiu`). */
 function spaced(name: string): string {
   return name.replace(/\p{Script=Han}/gu, (sign) => ` ${sign} `);
 }
@@ -34,7 +34,7 @@ export function letterOf(name: string): string {
   return anyAscii(first).charAt(0).toUpperCase() || '#';
 }
 
-/** The slug that a product would like: brand and name, the brand once. */
+/** The preferred slug of a product: brand and name, the brand only once. */
 export function productSlug(brandName: string, productName: string): string {
   const brand = slugOf(brandName);
   const name = slugOf(productName);

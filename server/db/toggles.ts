@@ -5,25 +5,25 @@ import { prepare, prepareNamed } from './prepared-statements.ts';
 import type { Schema } from './schema.ts';
 import { isBlockedBetween, isSuspended } from './unseen.ts';
 
-/** What a member switches on and off for a thing: a row whose key is the member and the thing, and counters of such rows. */
+/** What a member switches on and off for a thing: a row with the key of member and thing, and counters of such rows. */
 interface ToggleTable {
   table: string;
-  /** Column of the member who toggles; `member_id` where it is not said. */
+  /** Column of the member who toggles; `member_id` by default. */
   member?: string;
-  /** Column of what is toggled. */
+  /** Column of the thing. */
   thing: string;
-  /** Table of the thing, and its column that counts the rows. */
+  /** Table of the thing, and its column with the number of rows. */
   counted: string;
   counter: string;
-  /** How the event of switching on is called, and what it is about; switching off is the same behind `UN`. */
+  /** Event of switching on, and what it is about; switching off is the same with the prefix `UN`. */
   event: { kind: 'LIKED' | 'FAVOURED' | 'FOLLOWED'; subject: EventSubjectKind };
-  /** Column of the toggling member that counts their own rows, for things that are members themselves. */
+  /** Column of the toggling member with the number of their own rows, for things that are members themselves. */
   ownCounter?: string;
-  /** Column of the thing that says which member it is of: nobody switches on what is of somebody with whom there is a block. */
+  /** Column of the thing's owner: nobody can switch on a thing of somebody with whom there is a block. */
   owner?: string;
-  /** Which things `t` the member `:member` may toggle; every one where it is not said. */
+  /** SQL condition: which things `t` the member `:member` may toggle; all by default. */
   where?: string;
-  /** Column that the rows keep of their thing, as it was when they were switched on. */
+  /** Column of the thing whose value at the time of switching on the row keeps. */
   keeps?: string;
   /** Further columns of the thing `t` that callers need, as `Thing` names them. */
   columns?: string;
@@ -52,7 +52,7 @@ function defineToggle<Thing = object>(described: ToggleTable): Toggle<Thing> {
       ? ''
       : `, own as (update member set ${ownCounter} = ${ownCounter} + change from change where id = :member::integer and change <> 0)`;
   const locked = `select t.id, t.${counter} as count${columns} from ${counted} t where ${ids} and (${where}) order by t.id for no key update of t`;
-  // Behind the thing the member's own row: a block holds it too, so that of a like and a block the second sees the first.
+  // After the thing, locks the member's own row: a block locks it, too, so that of a like and a block the second sees the first.
   const lockedWithMember = `
     with locked as materialized (${locked}), own as (select 1 from member where id = :member::integer and exists (select from locked) for share)
     select locked.* from locked left join own on true`;
@@ -159,16 +159,16 @@ export const topicFollow = defineToggle({
   where: `not ${archived('topics', 't.id')}`,
 });
 
-/** 1 switches on, 0 off; without it a toggle turns to its other state. */
+/** 1 switches on, 0 off; without a value a toggle flips. */
 export type ToggleTo = 0 | 1 | null | undefined;
 
 export interface Toggled<Thing> {
   isOn: boolean;
-  /** 1: it was switched on just now, -1: off, 0: it was as asked already. */
+  /** 1: just switched on, -1: just switched off, 0: already as requested. */
   change: -1 | 0 | 1;
-  /** Rows of the thing afterwards. */
+  /** Number of the thing's rows afterwards. */
   count: number;
-  /** It stayed off, since there is a block between the member and the one whose thing it is. */
+  /** It stayed off, since there is a block between the member and the thing's owner. */
   isBlocked: boolean;
   thing: Thing;
 }
@@ -177,15 +177,15 @@ interface ToggleOptions<Thing> {
   memberId: number;
   thingId: number;
   to: ToggleTo;
-  /** Judges the thing before anything is written; what it throws undoes everything. */
+  /** Checks the thing before anything is written; an exception rolls everything back. */
   check?(thing: Thing): void;
-  /** Written in the same transaction, after a change. */
+  /** Called in the same transaction, after a change. */
   changed?(tx: Transaction<Schema>, change: -1 | 1): Promise<void>;
 }
 
 /**
  * Sets or flips one toggle of a member, with its counters, in one transaction; undefined when there is no such thing for this member.
- * The rows that count are locked first, in the order of their ids, so that of two calls at once the second sees what the first did.
+ * The counting rows are locked first, in the order of their ids, so that of two concurrent calls the second sees what the first did.
  */
 export function writeToggle<Thing>(
   db: Kysely<Schema>,
@@ -196,7 +196,7 @@ export function writeToggle<Thing>(
   return db.transaction().execute(async (tx) => {
     const locked = await toggle.lock(tx, requested);
     const thing = locked.find(({ id }) => id === thingId);
-    // A member who left meanwhile follows nobody.
+    // A member who has left meanwhile follows nobody.
     if (thing === undefined || (toggle.isBetweenMembers && locked.length < 2)) return undefined;
     check?.(thing);
     const { change, isBlocked } = (await toggle.set(tx, requested))[0] ?? { change: 0, isBlocked: false };
@@ -210,7 +210,7 @@ export async function lockToggles<Thing>(tx: Transaction<Schema>, toggle: Toggle
   await toggle.lockAll(tx, memberId);
 }
 
-/** Switches everything off that a member has switched on, with the counters of the things, and resolves to these. */
+/** Switches off everything that a member has switched on, updates the counters of the things, and resolves to these. */
 export async function clearToggles<Thing>(
   tx: Transaction<Schema>,
   toggle: Toggle<Thing>,
@@ -220,17 +220,17 @@ export async function clearToggles<Thing>(
   return toggle.clear(tx, memberId);
 }
 
-/** Locks what two members have switched on of each other's, in the order of ids, before their own rows; resolves to the ids. */
+/** Locks each other's things that two members have switched on, by id, before their own rows; resolves to the ids. */
 export async function lockBetween<Thing>(tx: Transaction<Schema>, toggle: Toggle<Thing>, one: number, other: number): Promise<number[]> {
   return (await toggle.lockBetween(tx, one, other)).map(({ id }) => id);
 }
 
-/** What two members have by now switched on of each other's: behind their own rows nothing more comes. */
+/** The ids of each other's things that two members have switched on; once their own rows are locked, no more are added. */
 export async function selectBetween<Thing>(tx: Transaction<Schema>, toggle: Toggle<Thing>, one: number, other: number): Promise<number[]> {
   return (await toggle.between(tx, one, other)).map(({ id }) => id);
 }
 
-/** Switches off what two members have switched on of each other's, with the counters of the things, and resolves to these. */
+/** Switches off each other's things that two members have switched on, updates the counters, and resolves to the things. */
 export function clearBetween<Thing>(
   tx: Transaction<Schema>,
   toggle: Toggle<Thing>,

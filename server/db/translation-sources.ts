@@ -4,8 +4,8 @@ import type { Schema } from './schema.ts';
 const english = (row: 'o' | 'n', field: string): RawBuilder<unknown> => sql`coalesce(${sql.ref(`${row}.${field}`)}, '')`;
 
 /**
- * What becomes of `translated_from` of a translation `x` when the English texts of its thing go from `o` to `n`: of fields that change it
- * keeps the md5 of the English that the translation was made from, until English is that again.
+ * SQL: the new `translated_from` of a translation `x` when the English texts of its thing change from `o` to `n`: for changed fields it
+ * keeps the md5 of the English that the translation was made from, until English is the same again.
  */
 export function sourcesKept(fields: readonly string[]): RawBuilder<unknown> {
   const kept = fields.map((field) => {
@@ -20,7 +20,7 @@ export function sourcesKept(fields: readonly string[]): RawBuilder<unknown> {
   return sql`nullif(${all}, '{}')`;
 }
 
-/** Has the texts counted anew by whoever asks next, after they were written past the console. */
+/** Makes the next reader count the texts again, after they were written outside the console. */
 export async function forgetTextCounts(db: Kysely<Schema>): Promise<void> {
   await sql`delete from translation_count`.execute(db);
 }

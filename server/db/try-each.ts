@@ -1,4 +1,4 @@
-/** So many failures in a row are not those of single things: what all of them need is away. */
+/** This many failures in a row have a common cause: something that all of them need is unavailable. */
 const MOST_IN_A_ROW = 10;
 
 interface FailedTry<Thing> {
@@ -7,15 +7,14 @@ interface FailedTry<Thing> {
 }
 
 interface TryOptions {
-  /** How many at a time; else one after another. */
+  /** How many run at once; one after another by default. */
   atOnce?: number;
-  /** Asked before each: the rest is left to another time. */
+  /** Asked before each; true leaves the rest for another time. */
   isStopping?: (() => boolean) | undefined;
 }
 
 /**
- * Does something with each of several things. A failure does not keep the others from it, until ten in a row have failed. Resolves to
- * the failures.
+ * Does something with each of several things. A failure does not stop the others, until ten in a row have failed. Resolves to the failures.
  */
 export async function failuresOfEach<Thing>(
   things: readonly Thing[],
@@ -41,7 +40,7 @@ export async function failuresOfEach<Thing>(
   return failed;
 }
 
-/** Throws what failed, if anything did, as one error. */
+/** Throws the failures, if any, as one error. */
 export function throwFailures(failed: readonly FailedTry<unknown>[]): void {
   if (failed.length === 0) return;
   const errors = failed.map(({ error }) => error);
@@ -49,10 +48,10 @@ export function throwFailures(failed: readonly FailedTry<unknown>[]): void {
   throw new AggregateError(errors, [...messages].join('; '));
 }
 
-/** Does something with each of several things, one after another; throws in the end what failed. */
+/** Does something with each of several things, one after another; throws the failures at the end. */
 export async function tryEach<Thing>(things: readonly Thing[], act: (thing: Thing) => Promise<unknown>): Promise<void> {
   throwFailures(await failuresOfEach(things, act));
 }
 
-/** The same of several acts. */
+/** The same for several functions. */
 export const tryAll = (acts: readonly (() => Promise<unknown>)[]): Promise<void> => tryEach(acts, (act) => act());

@@ -4,10 +4,10 @@ import type { Database } from './client.ts';
 import type { AppliedMigration } from './migration-files.ts';
 import type { Schema } from './schema.ts';
 
-/** Any number, the same in every process: who changes the schema holds the advisory lock of this number. */
+/** An arbitrary number, the same in every process: schema changes hold the advisory lock of this number. */
 export const SCHEMA_LOCK = 7_391_526;
 
-/** What fills an empty database with the rows of another one. */
+/** Commands that fill an empty database with the rows of another one. */
 export type FillingCommand = 'restore' | 'move';
 
 const isMarked = async (db: Kysely<Schema>): Promise<boolean> => {
@@ -15,7 +15,7 @@ const isMarked = async (db: Kysely<Schema>): Promise<boolean> => {
   return rows[0]?.is === true;
 };
 
-/** Throws `StartError` while a restore or move into this database has not come to its end: it looks like a shop and is none. */
+/** Throws `StartError` while a restore or move into this database is unfinished: it looks like a shop but is none. */
 export async function refuseUnfinished(db: Kysely<Schema>): Promise<void> {
   if (!(await isMarked(db))) return;
   const { rows } = await sql<{ command: FillingCommand }>`select command from unfinished_restore`.execute(db);
@@ -26,8 +26,8 @@ export async function refuseUnfinished(db: Kysely<Schema>): Promise<void> {
 }
 
 /**
- * Marks an empty database as one that is being filled, until `endFilling`. Resolves to false where an earlier attempt had marked it.
- * Throws `StartError`, which ends with `remedy`, when the database is not empty.
+ * Marks an empty database as being filled, until `endFilling`. Resolves to false when an earlier attempt had marked it. Throws
+ * `StartError`, which ends with `remedy`, when the database is not empty.
  */
 export function beginFilling(database: Database, command: FillingCommand, remedy: string): Promise<boolean> {
   return database.withoutTimeout((db) =>
@@ -47,7 +47,7 @@ export function beginFilling(database: Database, command: FillingCommand, remedy
   );
 }
 
-/** Throws `StartError` when an earlier attempt with the rows of a later version has begun in the database: its tables have other columns. */
+/** Throws `StartError` when an earlier attempt began with rows of a later version in this database: its tables have other columns. */
 export async function refuseLater(database: Database, migrations: readonly AppliedMigration[]): Promise<void> {
   const { rows: exists } = await sql<{ is: boolean }>`select to_regclass('migration') is not null as is`.execute(database.kysely);
   if (exists[0]?.is !== true) return;
@@ -56,7 +56,7 @@ export async function refuseLater(database: Database, migrations: readonly Appli
   throw new StartError('The database holds an unfinished restore of a later version: repeat that one, or give the shop an empty database');
 }
 
-/** Keeps all others out who fill the database; throws `StartError` when one of them has come to the end meanwhile. */
+/** Keeps out all others who fill the database; throws `StartError` when one of them has finished meanwhile. */
 export async function lockFilling(tx: Transaction<Schema>): Promise<void> {
   await sql`lock table unfinished_restore in access exclusive mode`.execute(tx).catch((cause: Error & { code?: string }) => {
     if (cause.code !== '42P01') throw cause;
@@ -64,7 +64,7 @@ export async function lockFilling(tx: Transaction<Schema>): Promise<void> {
   });
 }
 
-/** Takes the mark away, with the transaction that the rows come in. */
+/** Removes the mark, in the transaction that writes the rows. */
 export async function endFilling(tx: Transaction<Schema>): Promise<void> {
   await sql`drop table unfinished_restore`.execute(tx);
 }

@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** Background work of all servers as the database knows it. */
+/** Background work of all servers, from the database. */
 export interface WaitingWork {
-  /** `completedAt`: when the task last ended well, in seconds since 1970; null: not within the days that jobs are kept. */
+  /** `completedAt`: when the task last succeeded, in seconds since 1970; null: not within the days that jobs are kept. */
   jobs: { name: string; waiting: number; completedAt: number | null }[];
-  /** `oldest`: how long the one that waits longest has waited, in seconds; 0 where none waits. */
+  /** `oldest`: how long the oldest mail has waited, in seconds; 0 if none waits. */
   mails: { waiting: number; oldest: number };
 }
 
-/** Reads what waits; rejects while the database is away or no job was ever set up. */
+/** Reads the waiting work; rejects while the database is unavailable or no job was ever set up. */
 export async function selectWaitingWork(db: Kysely<Schema>): Promise<WaitingWork> {
   const jobs = await sql<WaitingWork['jobs'][number]>`
     select name, count(*) filter (where state in ('created', 'retry'))::int as waiting,

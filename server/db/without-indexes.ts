@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** Tables whose rows come in such numbers that checking and indexing them one by one takes longer than all at once. */
+/** Tables with so many rows that checking and indexing them one by one takes longer than all at once. */
 const LARGE = [
   ...['product', 'product_text', 'product_ingredient', 'product_barcode'],
   ...['member', 'review_record', 'review_like', 'favourite_product', 'reward'],
@@ -14,8 +14,8 @@ interface Part {
 }
 
 /**
- * Runs a load with the large tables, or those named, stripped of indexes and constraints, and puts those back as they were. All within the
- * transaction, so nobody sees the tables bare; while they are, rows may come in any order.
+ * Runs a load without the indexes and constraints of the large tables, or of those named, and restores them afterwards. All within the
+ * transaction, so nobody sees the tables without them; meanwhile rows may come in any order.
  */
 export async function withoutIndexes(tx: Transaction<Schema>, load: () => Promise<void>, names: readonly string[] = LARGE): Promise<void> {
   const tables = sql`array[${sql.join(names)}]::regclass[]`;

@@ -8,10 +8,10 @@ import { type DoctorFinding, finding, oneFinding } from './findings.ts';
 
 const TIMEOUT_MS = 10_000;
 const DAY_MS = 86_400_000;
-/** Certificates are renewed a month before their end, as a rule. */
+/** Certificates are normally renewed a month before they expire. */
 const SOON_DAYS = 14;
 
-/** Whether the port is free, or the shop answers at it. */
+/** Checks whether the port is free or a shop answers on it. */
 export async function checkPort(config: Config): Promise<DoctorFinding[]> {
   const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
   const shop = await fetch(`http://${host.includes(':') ? `[${host}]` : host}:${config.port}/health`, {
@@ -29,7 +29,7 @@ export async function checkPort(config: Config): Promise<DoctorFinding[]> {
 
 const isLoopback = (host: string): boolean => /^(localhost|127\..*|\[?::1\]?)$/.test(host);
 
-/** Whether the public address fits to how the shop is set up, and its certificate is good. `authorities`: of certificates, instead of the system's. */
+/** Checks that the public address matches the other settings and has a valid certificate. `authorities`: CAs instead of the system's. */
 export async function checkPublicAddress(
   { publicUrl, host, production, trustedProxies }: Config,
   written: string | undefined,
@@ -80,7 +80,7 @@ async function checkCertificate(url: URL, authorities: string[] | undefined): Pr
   }
 }
 
-/** What a certificate means for visitors; `refusal` is why Node does not trust it, null when it does. */
+/** Evaluates a certificate; `refusal` is why Node does not trust it, null if it does. */
 export function judgeCertificate(
   host: string,
   refusal: Error | null,
@@ -101,7 +101,7 @@ export function judgeCertificate(
   return finding('ok', 'PUBLIC_URL', `the certificate of ${host} is good until ${until}`);
 }
 
-/** Asks over the connection that stands, since its certificate may be refused by others. */
+/** Uses the open connection, because other clients may refuse its certificate. */
 async function clockBehind(socket: tls.TLSSocket, host: string): Promise<DoctorFinding[]> {
   const before = Date.now();
   socket.write(`HEAD /health HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);

@@ -1,10 +1,10 @@
 import { type DoctorFinding, finding } from './findings.ts';
 
-/** Codes of authenticator apps are good for half a minute to either side. */
+/** Codes of authenticator apps are accepted for 30 seconds before and after their own half minute. */
 const FAILED_MS = 30_000;
 const WARNING_MS = 5_000;
 
-/** How this machine's clock stands to another's: `theirs` in ms, read between `before` and `after` of ours, `exactMs` the step of their clock. */
+/** Compares our clock with another: `theirs` in ms, read between our times `before` and `after`; `exactMs` is the resolution of theirs. */
 export function compareClocks(whose: string, theirs: number, [before, after]: [number, number], exactMs = 0): DoctorFinding {
   const off = theirs < before ? theirs + exactMs - before : theirs - after;
   const ms = theirs < before ? Math.min(0, off) : Math.max(0, off);
@@ -14,7 +14,7 @@ export function compareClocks(whose: string, theirs: number, [before, after]: [n
   return finding(state, 'clock', `is ${seconds} ${whose}: set both by NTP; codes of authenticator apps and certificates go by it`);
 }
 
-/** Compares with the `Date` of an answer, which counts whole seconds; nothing without one. */
+/** Compares with the `Date` header of a response, which has whole seconds; empty without one. */
 export function compareWithDate(whose: string, date: string | null, asked: [number, number]): DoctorFinding[] {
   const theirs = Date.parse(date ?? '');
   return Number.isNaN(theirs) ? [] : [compareClocks(whose, theirs, asked, 1_000)];

@@ -6,18 +6,18 @@ import { type DoctorFinding, finding, oneFinding } from './findings.ts';
 
 const SUBJECT = 'DATA_DIR';
 const MB = 1024 * 1024;
-/** With less the database's log cannot grow, and the shop does not start or answers 503. */
+/** With less, the write-ahead log cannot grow, and the shop does not start or answers 503. */
 const LEAST_BYTES = 24 * MB;
 const FEW_BYTES = 1024 * MB;
 
-/** Whether the data folder can be written, or made, and how much room its disk has. Writes a small file and removes it. */
+/** Checks that the data folder can be written or created, and how much space its disk has. Writes a small file and removes it. */
 export async function checkDataFolder(dataDir: string): Promise<DoctorFinding[]> {
   const nearest = nearestFolder(dataDir);
   const found = nearest === dataDir ? writeInto(dataDir) : whetherMade(dataDir, nearest);
   return found.state === 'failed' ? [found] : [found, roomOf(dataDir, fs.statfsSync(nearest))];
 }
 
-/** The folder, or the first one above it that is there. */
+/** The folder itself, or its nearest parent that exists. */
 function nearestFolder(dataDir: string): string {
   return fs.existsSync(dataDir) ? dataDir : nearestFolder(path.dirname(dataDir));
 }
@@ -45,7 +45,7 @@ function writeInto(dataDir: string): DoctorFinding {
   return finding('ok', SUBJECT, `${dataDir} can be written`);
 }
 
-/** What the room of a disk means for the shop. */
+/** Evaluates the free space of a disk. */
 export function roomOf(
   dataDir: string,
   { bavail, bsize, ffree, files }: Pick<fs.StatsFs, 'bavail' | 'bsize' | 'ffree' | 'files'>,
@@ -58,7 +58,7 @@ export function roomOf(
   return free < FEW_BYTES ? finding('warning', 'disk', `${left}: ${remedy}`) : finding('ok', 'disk', left);
 }
 
-/** A path in an option of the shop that has to be a file which can be read. */
+/** Checks that the path in a setting is a readable file. */
 export async function checkFile(subject: string, file: string): Promise<DoctorFinding[]> {
   try {
     if (!fs.statSync(file).isFile()) throw new Error('not a file');

@@ -12,7 +12,7 @@ import { type DoctorFinding, finding, oneFinding } from './findings.ts';
 const SUBJECT = 'DATABASE_URL';
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** The database of the settings: whether it can be opened, is up to date, grants what the shop needs, and how its clock goes. Only reads. */
+/** Checks that the configured database can be opened, is up to date, grants the required rights, and has the right time. Only reads. */
 export async function checkDatabase({ databaseUrl, dataDir, production }: Config): Promise<DoctorFinding[]> {
   if (databaseUrl === undefined) return checkEmbedded(dataDir, production);
   const asked = performance.now();
@@ -20,7 +20,7 @@ export async function checkDatabase({ databaseUrl, dataDir, production }: Config
   const ms = Math.round(performance.now() - asked);
   try {
     const rights = await checkRights(database);
-    // Without them nothing else can be asked.
+    // Without these rights no other query works.
     if (rights.state === 'failed') return [rights];
     return [await describe(database, databasePlace(databaseUrl), ms), rights, await checkConnections(database), await checkClock(database)];
   } catch (error) {
@@ -31,7 +31,7 @@ export async function checkDatabase({ databaseUrl, dataDir, production }: Config
   }
 }
 
-/** Opening it would write to it, so only its files are looked at. */
+/** Opening the embedded database would write to it, so only its files are checked. */
 async function checkEmbedded(dataDir: string, isProduction: boolean): Promise<DoctorFinding[]> {
   if (!hasEmbedded(dataDir)) return oneFinding('ok', SUBJECT, 'not set: the first start makes an embedded database in DATA_DIR');
   checkWhole(embeddedFolder(dataDir));
@@ -57,7 +57,7 @@ async function describe({ kysely }: Database, place: string, ms: number): Promis
     : finding('warning', SUBJECT, `${toCome}, which would be refused now: ${obstacle}`);
 }
 
-/** What a `StartError` says; throws any other error again. */
+/** The message of a `StartError`; rethrows any other error. */
 function messageOf(error: unknown): string {
   if (error instanceof StartError) return error.message;
   throw error;
@@ -68,7 +68,7 @@ interface Rights {
   may_create_tables: boolean;
   may_create_schemas: boolean;
   has_jobs: boolean;
-  /** A table of the shop that this user may not use. */
+  /** Name of a table of the shop that this user may not use, if any. */
   barred: string | null;
   only_reads: boolean;
 }

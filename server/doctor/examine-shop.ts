@@ -7,12 +7,12 @@ import { type Check, type DoctorFinding, finding, oneFinding, runChecks, without
 import { checkReplicas } from './replicas-check.ts';
 import { checkMail, checkPictures, checkPurge, checkRedis } from './services-check.ts';
 
-/** Longest time of one check; they run side by side. */
+/** Time limit of one check; checks run in parallel. */
 const LIMIT_MS = 30_000;
 
 /**
- * Looks at everything that the settings of an environment name and returns what is well and what is not, each with its remedy and without
- * secrets. Changes nothing: files that it writes to try rights are removed. Works beside a running shop. Never throws.
+ * Checks everything that the settings in an environment refer to. Returns what is well and what is not, with remedies and without secrets.
+ * Changes nothing: files that it writes to test permissions are removed. Works beside a running shop. Never rejects.
  */
 export async function examineShop(env: NodeJS.ProcessEnv, limitMs: number = LIMIT_MS): Promise<DoctorFinding[]> {
   const found = await examine(env, limitMs).catch((error: Error) => oneFinding('failed', 'settings', error.message));

@@ -8,7 +8,7 @@ const SUBJECT = 'DATABASE_REPLICA_URLS';
 const LIMIT_MS = 10_000;
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** The replicas of the settings: whether each can be reached, is a standby of DATABASE_URL, and how far it is behind. */
+/** Checks for each configured replica that it can be reached and is a standby of DATABASE_URL, and how far it lags behind. */
 export async function checkReplicas({ databaseUrl, databaseReplicaUrls }: Config): Promise<DoctorFinding[]> {
   if (databaseUrl === undefined || databaseReplicaUrls.length === 0) return [];
   const own = open(databaseUrl);

@@ -37,14 +37,14 @@ export async function checkMail({ mail: { smtpUrl, from }, production }: Config)
   }
 }
 
-/** Writes a small picture into the storage, reads it and removes it again. */
+/** Writes a small file to the storage, reads it and removes it. */
 export async function checkPictures({ s3, databaseUrl }: Config): Promise<DoctorFinding[]> {
   if (s3 === null) {
     const text = 'not set: pictures are in DATA_DIR';
     const isShared = databaseUrl !== undefined;
     return oneFinding('ok', 'S3_BUCKET', isShared ? `${text}; several servers need a bucket` : text);
   }
-  // Loaded only where it is needed: it is large.
+  // Imported only when needed, because the module is large.
   const { s3Pictures, storageRemedy } = await import('../adapters/s3-picture-store.ts');
   const { store, close } = s3Pictures(s3, () => undefined);
   const name = `doctor-${Date.now()}.txt`;
@@ -103,7 +103,7 @@ function redisProblem({ message }: Error): string {
   return `Redis does not serve (${message}): ${remedy}`;
 }
 
-/** Has a tag dropped that nothing carries. */
+/** Purges a tag that nothing carries. */
 export async function checkPurge(settings: NonNullable<Config['purge']>): Promise<DoctorFinding[]> {
   const problem = await sendPurge(settings, 'doctor');
   const { host } = new URL(settings.url);

@@ -30,7 +30,7 @@ function endOf(kind: string, v: number[], x: number, y: number, relative: boolea
   return [ox + (v.at(-2) ?? 0), oy + (v.at(-1) ?? 0)];
 }
 
-/** A box that surely holds a path (control points and arcs taken generously), in the path's own units. */
+/** A box that certainly contains a path, in the path's own units; control points and arcs are estimated generously. */
 export function bounds(d: string): Box {
   const hull = new Hull();
   let [x, y] = [0, 0];

@@ -32,7 +32,7 @@ function toHex([lightness, a, b]: Lab): Hex {
   return `#${channels.map((v) => byte(v).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** A colour `share` (0..1) of the way from one to the other. */
+/** The colour at `share` (0..1) of the way from one to the other. */
 export function mix(from: Hex, to: Hex, share: number): Hex {
   const [p, q] = [toLab(from), toLab(to)];
   return toHex([p[0] + (q[0] - p[0]) * share, p[1] + (q[1] - p[1]) * share, p[2] + (q[2] - p[2]) * share]);
@@ -44,7 +44,7 @@ export const lightness = (colour: Hex) => toLab(colour)[0];
 /** Distance from grey, about 0 to 0.3. */
 export const chroma = (colour: Hex) => Math.hypot(toLab(colour)[1], toLab(colour)[2]);
 
-/** A colour under a lamp: below 1 it goes into a warm, slightly richer shadow, above 1 towards the lamp. */
+/** A colour under a lamp: below 1 shifted to a warm, slightly richer shadow, above 1 towards the lamp. */
 export function tone(colour: Hex, brightness: number): Hex {
   if (brightness > 1) return mix(colour, '#fffaf4', Math.min(1, (brightness - 1) * 0.9));
   const [l, a, b] = toLab(colour);
@@ -58,10 +58,10 @@ export function deepened(colour: Hex, lightest: number, strength: number): Hex {
   return toHex([Math.min(l, lightest), a * strength, b * strength]);
 }
 
-/** `wanted` if it can be read on `ground`, else a dark or light ink of the ground's own hue. */
+/** `wanted` if it is legible on `ground`, else a dark or light ink of the ground's own hue. */
 export function readable(wanted: Hex, ground: Hex): Hex {
   const step = lightness(wanted) - lightness(ground);
-  // light lettering on a middle tone reads sooner than dark lettering
+  // light lettering on a medium tone is legible at lower contrast than dark lettering
   if (step >= 0.25 || step <= -0.36) return wanted;
   return lightness(ground) > 0.62 ? tone(ground, 0.16) : mix(ground, '#fff8f0', 0.94);
 }

@@ -17,7 +17,7 @@ const EDGES: [at: number, opacity: number][] = [
   [1, 0.62],
 ];
 
-/** The far side of a clear vessel: dark thick edges, bright core. Its content is drawn after it. */
+/** The back of a clear vessel: dark thick edges, bright core. Its content is drawn on top. */
 export function glassBack(sheet: Sheet, d: string, r: number, tint: Hex, strength = 1): string {
   const edge = tone(tint, 0.42);
   const walls = sheet.across(
@@ -27,7 +27,7 @@ export function glassBack(sheet: Sheet, d: string, r: number, tint: Hex, strengt
   return path(d, { fill: tint, fillOpacity: Math.min(1, 0.3 * strength) }) + path(d, { fill: walls });
 }
 
-/** The near side of a clear vessel: reflections over content and label. */
+/** The front of a clear vessel: reflections over content and label. */
 export function glassFront(sheet: Sheet, d: string, r: number, y0: number, y1: number): string {
   const lamps = strips(sheet, d, r, y0 + 12, y1 - 10, [
     [-0.7, 0.12, 0.8, 1.8],
@@ -45,9 +45,9 @@ export interface Filling {
   /** Thickness of wall and floor. */
   wall: number;
   floor: number;
-  /** Height of the surface, y downwards. */
+  /** y of the liquid's surface; y points downwards. */
   level: number;
-  /** Height of a rim by its half width. */
+  /** Height of a rim as a share of its half width. */
   k: number;
   inside?: 'pipette' | 'straw';
 }
@@ -61,7 +61,7 @@ function inner(y0: number, { colour, inside }: Filling): string {
   return inside === 'straw' ? path(`M-4 ${y0 + 4}L-6 -20H3L4 ${y0 + 4}Z`, { fill: WHITE, fillOpacity: 0.35 }) : '';
 }
 
-/** A turned glass bottle of half width `r` with its content; print and `glassFront` follow. */
+/** A round glass bottle of half width `r` with its content; print and `glassFront` are drawn after it. */
 export function vessel(sheet: Sheet, d: string, r: number, y0: number, y1: number, filling: Filling): string {
   const { colour, liquid, wall, floor, level, k } = filling;
   const dark = lightness(colour) < 0.55;
@@ -83,7 +83,7 @@ export function vessel(sheet: Sheet, d: string, r: number, y0: number, y1: numbe
   ].join('');
 }
 
-/** A square block of glass: thick polished walls with two bright lines each, a floor that gathers light. */
+/** A square block of glass: thick polished walls with two bright lines each, a floor that collects light. */
 export function glassBlock(sheet: Sheet, d: string, half: number, tint: Hex): string {
   const edge = tone(tint, 0.5);
   const walls: Stop[] = [

@@ -10,7 +10,7 @@ interface Imported {
   categoryWords: string;
 }
 
-// first match wins, so the particular stands before the general; French, Spanish, German and Italian label words included
+// the first match wins, so specific patterns precede general ones; includes French, Spanish, German and Italian label words
 const CLUES: [RegExp, Kind][] = [
   [/nail polish|lacquer|vernis|esmalte|nagellack|smalto/, 'polish'],
   [/lip ?stick|rouge (a|à) l[eè]vres|lippenstift|rossetto|labial/, 'lipstick'],
@@ -62,7 +62,7 @@ function kindFor(words: string): Kind {
   return CLUES.find(([clue]) => clue.test(words))?.[1] ?? pickByHash(ANYTHING, words);
 }
 
-// the brand is printed as the wordmark already, and a label holds a few words only
+// the brand is already printed as the wordmark, and a label has room for a few words only
 function printedName(name: string, brand: string): string {
   const bare = name.toLowerCase().startsWith(brand.toLowerCase()) ? name.slice(brand.length).replace(/^[\s\-–:,]+/, '') : name;
   const text = writable(bare, 'sans') || writable(name, 'sans') || 'Beauty product';
@@ -72,7 +72,7 @@ function printedName(name: string, brand: string): string {
 
 const AMOUNT = /(\d+(?:[.,]\d+)?)\s?(ml|g|oz|cl|l|kg)\b/i;
 
-/** The packshot of an imported product without a picture: the container its words suggest, its own name, a look from its brand. */
+/** The packshot of an imported product without a picture: container guessed from its words, its own name, look from its brand. */
 export function drawImported({ name, brand, categoryWords }: Imported): PackshotSpec {
   const kind = kindFor(`${categoryWords} ${name}`.toLowerCase());
   const amount = AMOUNT.exec(name);

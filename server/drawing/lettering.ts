@@ -15,7 +15,7 @@ interface Glyph {
 const SOURCE = JSON.parse(readFileSync(new URL('./glyphs.json', import.meta.url), 'utf8')) as GlyphSource;
 const parsed = new Map<string, Glyph>();
 
-// a few signs no face has, in words that every face has
+// characters that no typeface has, replaced by ones that all have
 const SPELLED: Record<string, string> = {
   '‘': '’',
   '“': '’',
@@ -39,7 +39,7 @@ function written(char: string, face: Face): string {
   return [...anyAscii(char)].filter(has).join('');
 }
 
-/** The text as this face can write it: accents it lacks are dropped, other scripts are written in Latin letters. */
+/** The text as this typeface can write it: accents it lacks are dropped, other scripts are transliterated. */
 export function writable(text: string, face: Face): string {
   const spelled = [...text.normalize('NFC')].map((char) => written(char, face)).join('');
   return spelled.replace(/\s+/g, ' ').trim();
@@ -59,7 +59,7 @@ function glyph(face: Face, char: string): Glyph {
   return made;
 }
 
-/** Width of a text in units of the drawing; `track` is added between letters as a share of the size. */
+/** Width of a text in units of the drawing; `track` is the extra space between letters as a share of the size. */
 export function measure(text: string, face: Face, size: number, track = 0): number {
   const letters = [...writable(text, face)];
   const advance = letters.reduce((sum, char) => sum + glyph(face, char).advance, 0);
@@ -73,11 +73,11 @@ export interface Setting {
   x?: number;
   y?: number;
   anchor?: 'start' | 'middle' | 'end';
-  /** Bends the letters round a body or lays them into a plane. */
+  /** Bends the letters around a body or projects them into a plane. */
   map?: Mapping;
 }
 
-/** The outline of a text as path data, standing on its baseline `y`. */
+/** The outline of a text as path data, on its baseline `y`. */
 export function letters(text: string, { face, size, track = 0, x = 0, y = 0, anchor = 'middle', map = flat }: Setting): string {
   const scale = size / 1000;
   const share = { start: 0, middle: 0.5, end: 1 }[anchor];
@@ -101,7 +101,7 @@ export function fitted(text: string, face: Face, max: number, size: number, trac
   return width > max ? (size * max) / width : size;
 }
 
-/** Breaks a text into lines of at most `max` width; a longer word stands alone. */
+/** Breaks a text into lines of at most `max` width; a longer word gets a line of its own. */
 export function wrap(text: string, face: Face, size: number, max: number, track = 0): string[] {
   const lines: string[] = [];
   let current = '';

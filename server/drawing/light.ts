@@ -4,10 +4,10 @@ import type { Sheet, Stop } from './sheet.ts';
 import type { Hex } from './spec.ts';
 import { group, LAMP, num } from './svg.ts';
 
-/** What a surface is made of as far as light is concerned. */
+/** The material of a surface as far as light is concerned. */
 export type Surface = 'matte' | 'satin' | 'gloss' | 'frost' | 'metal';
 
-/** The window a studio lamp leaves on a surface: middle -1..1, width by half width, strength, softness. */
+/** The reflection of a studio lamp on a surface: middle -1..1, width by half width, strength, softness. */
 export type LampStrip = [at: number, width: number, strength: number, softness: number];
 
 interface LightModel {
@@ -50,7 +50,7 @@ const MODELS: Record<Exclude<Surface, 'metal'>, LightModel> = {
 };
 const STEPS = 18;
 
-/** A turned surface's shades from its left to its right edge: key light from the upper left, fill from the right. */
+/** Shades of a round surface from its left to its right edge: key light from the upper left, fill from the right. */
 export function bands(colour: Hex, surface: Surface): Stop[] {
   if (surface === 'metal') return metalBands(colour);
   const { ambient, key, fill } = MODELS[surface];
@@ -80,5 +80,5 @@ export function strips(sheet: Sheet, d: string, r: number, y0: number, y1: numbe
   return group({ clipPath: sheet.clip(d) }, ...list.map(one));
 }
 
-/** The strips a material shows of its own accord. */
+/** The lamp strips that a material shows by default. */
 export const lampStrips = (surface: Exclude<Surface, 'metal'>) => MODELS[surface].strips;

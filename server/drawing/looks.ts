@@ -12,7 +12,7 @@ import { fnv1a, pickByHash } from './random.ts';
 /** The looks of the demo's houses by brand slug. */
 export const LOOKS: Readonly<Record<string, Look>> = { ...perfumers, ...laboratories, ...herbalists, ...painters, ...waters, ...cheerful };
 
-// looks that carry a stranger's name well: nothing in them tells a story of its own
+// looks that suit other brands: neutral, without a story of their own
 const LENDERS = [
   'nordlys',
   'petra-lune',
@@ -35,7 +35,7 @@ const NEUTRAL: readonly [Sign, ...Sign[]] = ['dots', 'star', 'sprig', 'wave', 'd
 
 const words = (slug: string) => slug.replace(/-/g, ' ').replace(/\b\p{L}/gu, (letter) => letter.toUpperCase());
 
-/** A look for a brand that has none: one of ours by the name's hash, with its own wordmark and a neutral sign. */
+/** A look for a brand without one: one of ours by a hash of the name, with the brand's wordmark and a neutral sign. */
 export function derivedLook(name: string): Look {
   const lender = LOOKS[pickByHash(LENDERS, name)];
   if (!lender) throw new Error('a lender without a look');
@@ -44,5 +44,5 @@ export function derivedLook(name: string): Look {
   return { ...rest, mark, ...(fnv1a(name) % 3 ? { sign: pickByHash(NEUTRAL, `${name} sign`) } : {}) };
 }
 
-/** The look of a brand's slug; `name` is what a brand without a look of its own is called. */
+/** The look of a brand by its slug; `name` is the name of a brand without a look of its own. */
 export const lookOf = (slug: string, name: string = words(slug)): Look => LOOKS[slug] ?? derivedLook(name);

@@ -11,7 +11,7 @@ export const METALS: Record<Metal, Hex> = {
   copper: '#c98a63',
 };
 
-// brightness over a polished cylinder in a studio: two soft boxes, dark between
+// brightness across a polished cylinder in a studio: two soft boxes, dark in between
 const CURVE: [number, number][] = [
   [0, 0.5],
   [0.03, 0.68],
@@ -37,7 +37,7 @@ function deepest(colour: Hex): Hex {
   return chroma(colour) < 0.02 ? '#25262c' : '#4a2418';
 }
 
-/** Polished metal at a brightness; it darkens towards a warm brown, never towards olive. */
+/** Polished metal at a given brightness; it darkens towards a warm brown, never towards olive. */
 export function metalTone(colour: Hex, brightness: number): Hex {
   if (brightness >= 1) return mix(colour, '#fffaf0', Math.min(0.92, (brightness - 1) * 1.35));
   return mix(colour, mix(colour, deepest(colour), 0.82), (1 - brightness) * 1.05);

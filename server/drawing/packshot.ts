@@ -11,7 +11,7 @@ import { document } from './svg.ts';
 
 const PACKSHOT = { width: 800, height: 1000 } as const;
 
-// low, wide things would sink in front of a raised stage
+// low, wide things would look sunken on a raised stage
 const ON_THE_FLOOR: ReadonlySet<Kind> = new Set([
   'compact',
   'cushion',
@@ -36,14 +36,14 @@ interface Ground {
   horizon: number;
 }
 
-// near-white and grey grounds would make a dull grid: they borrow from the house, and every ground carries some colour
+// near-white and grey grounds make a dull grid: these are mixed with the house's tint, and every ground gets some colour
 function ground(wanted: Hex | undefined, house: Hex): Hex {
   const chosen = wanted && chroma(wanted) < 0.022 ? mix(wanted, house, 0.65) : (wanted ?? house);
   const colourful = Math.max(1, Math.min(2.2, 0.036 / Math.max(chroma(chosen), 0.012)));
   return deepened(chosen, 0.905, colourful);
 }
 
-/** Ground and light of a packshot: the spec's, or the house's by the product's name, so that neighbours differ. */
+/** Ground and light of a packshot: from the spec, or from the house by the product's name, so that neighbours differ. */
 export function groundOf(spec: PackshotSpec, look: Look): Ground {
   const seed = spec.seed ?? `${spec.brand} ${spec.name} ${spec.kind}`;
   const stage = ON_THE_FLOOR.has(spec.kind) ? 'floor' : (spec.stage ?? pickByHash(STAGES, `${seed} stage`));
@@ -69,7 +69,7 @@ export function packshot(spec: PackshotSpec): string {
   const raised = stage !== 'floor';
   const room = 690 - item.h * scale;
   const y = raised ? 770 : Math.min(858, 520 + item.h * scale * 0.5 + room * 0.12);
-  // what stands raised must not touch the upper edge
+  // raised products must not touch the upper edge
   const fit = raised ? Math.min(scale, 660 / item.h, 250 / item.half) : scale;
   const stone = tone(tint, 1.05);
   const body = [

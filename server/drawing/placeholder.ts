@@ -11,7 +11,7 @@ interface Drawing {
   width: number;
   height: number;
   tint: Hex;
-  /** Drawn in one ink round 0,0, about 200 units high. */
+  /** Drawn in one ink around 0,0, about 200 units high. */
   shapes: string;
   strokes: string;
 }
@@ -49,7 +49,7 @@ const DRAWINGS: Record<PlaceholderKind, Drawing> = {
   },
 };
 
-/** A small neutral picture that stands for a missing one of its kind, as SVG (under 1.5 kB). */
+/** A small neutral picture in place of a missing one of its kind, as SVG (under 1.5 kB). */
 export function placeholder(kind: PlaceholderKind): string {
   const { said, width, height, tint, shapes, strokes } = DRAWINGS[kind];
   const sheet = new Sheet();

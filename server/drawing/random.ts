@@ -14,14 +14,14 @@ export function random(seed: string | number): () => number {
   };
 }
 
-/** The same element of a list for the same text. */
+/** An element of a list, always the same one for the same text. */
 export function pickByHash<T>(list: readonly [T, ...T[]], text: string): T {
-  // the lowest bits of FNV repeat for words that differ little, so the upper half is folded in
+  // the lowest bits of FNV repeat for similar words, so the upper half is folded in
   const sum = fnv1a(text);
   return list[((sum ^ (sum >>> 15)) >>> 0) % list.length] ?? list[0];
 }
 
-/** Numbers from 0 up to, not including, 1 (mulberry32): the same seed gives the same numbers for ever. */
+/** Numbers from 0 (inclusive) to 1 (exclusive), by mulberry32: the same seed always gives the same numbers. */
 export function mulberry32(seed: number): () => number {
   let state = seed | 0;
   return () => {

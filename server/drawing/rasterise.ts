@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 
 export interface Raster {
-  /** Width in pixels; the height follows. */
+  /** Width in pixels; the height is proportional. */
   width: number;
-  /** WebP quality; below 90 flat grounds band. */
+  /** WebP quality; below 90, flat grounds show banding. */
   quality?: number;
 }
 
-/** Renders an SVG straight at its target width (no larger picture is made and shrunk) and packs it as WebP. */
+/** Renders an SVG directly at its target width (without scaling down a larger picture) and encodes it as WebP. */
 export async function rasterise(svg: string, { width, quality = 90 }: Raster): Promise<Buffer> {
   const drawn = Number(/ width="(\d+)"/.exec(svg)?.[1] ?? width);
   const picture = sharp(Buffer.from(svg), { density: (72 * width) / drawn }).resize({ width });

@@ -5,14 +5,14 @@ import type { Sheet } from './sheet.ts';
 import type { Gobo, Hex } from './spec.ts';
 import { group, num, path } from './svg.ts';
 
-/** Wall, floor and lamp of a picture, and what falls on the wall. */
+/** Wall, floor and lamp of a picture, and the light or shadow on the wall. */
 export interface Scene {
   tint: Hex;
-  /** Where the floor begins, part of the height. */
+  /** Where the floor begins, as a share of the height. */
   horizon?: number;
   gobo?: Gobo;
   seed?: string | number;
-  /** A darker far corner, for pictures with several things. */
+  /** Whether the far corner is darker, for pictures with several things. */
   deep?: boolean;
 }
 
@@ -25,7 +25,7 @@ interface Ground {
   tint: Hex;
 }
 
-// sun through four panes
+// sunlight through four panes
 function window({ sheet, w, h }: Ground, next: () => number): string {
   const reach = Math.max(w, h);
   const x0 = w * (0.12 + next() * 0.1);
@@ -38,7 +38,7 @@ function window({ sheet, w, h }: Ground, next: () => number): string {
   return sheet.soft(panes, 7, { fill: '#fffdf6', fillOpacity: 0.42 });
 }
 
-// the shadow of two branches reaching in from the right
+// the shadow of two branches from the right
 function leaves({ sheet, w, h, tint }: Ground): string {
   const size = Math.min(w, h * 0.9);
   const leaf = (x: number, y: number, length: number, turn: number) => {
@@ -119,7 +119,7 @@ function room({ sheet, w, h, y, tint }: Ground, deep: boolean): string {
   return rect(0, w, h, wall) + rect(0, w, h, lamp) + rect(y, w, h - y, floor) + rect(y - 40, w, 80, edge);
 }
 
-/** The ground of a picture of `w` by `h`. Light always comes from the upper left. */
+/** The background of a picture of `w` by `h`. Light always comes from the upper left. */
 export function setting(sheet: Sheet, w: number, h: number, scene: Scene): string {
   const { tint, horizon = 0.72, gobo = 'none', seed = 1, deep = false } = scene;
   const ground: Ground = { sheet, w, h, y: h * horizon, tint };

@@ -1,7 +1,7 @@
 import { num } from './svg.ts';
 
 export type Point = [x: number, y: number];
-/** Takes a point of a flat drawing onto a body or into a plane. */
+/** Maps a point of a flat drawing onto a body or into a plane. */
 export type Mapping = (x: number, y: number) => Point;
 
 export const points = (list: Point[]) => list.map(([x, y]) => `${num(x)} ${num(y)}`).join('L');
@@ -17,7 +17,7 @@ export function roundedRect(x: number, y: number, width: number, height: number,
   return `M${num(x + r)} ${num(y)}h${w}${corner(r, r)}v${h}${corner(-r, r)}h${-w}${corner(-r, -r)}v${-h}${corner(r, -r)}Z`;
 }
 
-// the point where a corner's rounding begins on the way to a neighbour
+// the point towards a neighbour where a corner's rounding begins
 function cut(corner: Point, neighbour: Point, r: number): Point {
   const [dx, dy] = [neighbour[0] - corner[0], neighbour[1] - corner[1]];
   const length = Math.hypot(dx, dy);
@@ -39,7 +39,7 @@ export function polygon(corners: Point[], r: number): string {
 /** The lower half of an ellipse's rim, from left to right: a seam, a ring, a shadow under a lid. */
 export const seam = (r: number, y: number, ry: number) => `M${num(-r)} ${num(y)}A${num(r)} ${num(ry)} 0 0 0 ${num(r)} ${num(y)}`;
 
-/** Bends flat drawing round an upright cylinder of radius `r` seen from a little above (`k`: height of its rim by its width). */
+/** Bends a flat drawing around an upright cylinder of radius `r` seen slightly from above (`k`: height of its rim by its width). */
 export const round =
   (r: number, k: number): Mapping =>
   (x, y) => [r * Math.sin(x / r), y - k * r * (1 - Math.cos(x / r))];

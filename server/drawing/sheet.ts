@@ -49,12 +49,12 @@ export class Sheet {
     return `url(#${id})`;
   }
 
-  /** From left to right over a body of half width `r`. */
+  /** A gradient from left to right over a body of half width `r`. */
   across(r: number, list: Stop[]): string {
     return this.linear(-r, 0, r, 0, list);
   }
 
-  /** From top to bottom. */
+  /** A gradient from top to bottom. */
   down(y0: number, y1: number, list: Stop[]): string {
     return this.linear(0, y0, 0, y1, list);
   }
@@ -71,7 +71,7 @@ export class Sheet {
     return `url(#${this.define((id) => `<clipPath id="${id}"><path d="${d}"/></clipPath>`)})`;
   }
 
-  /** A blur of `sd` units; the narrower the box of what is blurred, the faster it renders. */
+  /** A blur of `sd` units; the smaller the box of what is blurred, the faster it renders. */
   blur(sd: number, box: Box = WHOLE): string {
     const pad = sd * 3 + 2;
     const [x, y] = [down(box.x0 - pad), down(box.y0 - pad)];

@@ -13,11 +13,11 @@ interface SolidOptions {
   low?: number;
   /** Height of the shadow that something above casts on it. */
   shade?: number;
-  /** Light thrown back along the edge; 0 for none. */
+  /** Reflected light along the edge; 0 for none. */
   rim?: number;
 }
 
-/** An opaque body: form shading, lamp strips, darkening to the ground, light thrown back from the floor. */
+/** An opaque body: form shading, lamp strips, darkening towards the ground, light reflected from the floor. */
 export function solid(
   sheet: Sheet,
   d: string,
@@ -56,13 +56,13 @@ function overhang(sheet: Sheet, r: number, y: number, height: number): string {
   return path(`M${num(-r)} ${num(y)}H${num(r)}V${num(y + height)}H${num(-r)}Z`, { fill });
 }
 
-/** A polished ring round a body of radius `r`, from `y0` to `y1` at its ends, sagging by `sag` in the middle. */
+/** A polished ring around a body of radius `r`, from `y0` to `y1` at its ends, sagging by `sag` in the middle. */
 export function hoop(sheet: Sheet, r: number, y0: number, y1: number, sag: number, colour: Hex): string {
   const d = `M${-r} ${y0}A${r} ${sag} 0 0 0 ${r} ${y0}V${y1}A${r} ${sag} 0 0 1 ${-r} ${y1}Z`;
   return path(d, { fill: sheet.across(r, bands(colour, 'metal')) });
 }
 
-/** The top of a lid seen from a little above. */
+/** The top of a lid seen slightly from above. */
 export function lidTop(sheet: Sheet, r: number, y: number, k: number, colour: Hex, surface: Surface, edge = true): string {
   const satin: Stop[] = [
     [0, tone(colour, 1.28)],
@@ -87,7 +87,7 @@ export function facet(
   return path(d, { fill: sheet.linear(...box, list) });
 }
 
-/** A veil of shadow or light from one height to another over the outline `d`. */
+/** A gradient of shadow or light from one height to another over the outline `d`. */
 export function veil(sheet: Sheet, d: string, y0: number, y1: number, from: number, to: number, colour: Hex = SHADOW): string {
   const fill = sheet.down(y0, y1, [
     [0, colour, from],

@@ -1,4 +1,4 @@
-/** The container kinds that can be drawn; each is one function in `kinds/`. */
+/** The kinds of containers that can be drawn; each is one function in `kinds/`. */
 export const KINDS = [
   // bottles
   'pump',
@@ -64,10 +64,10 @@ export const KINDS = [
 
 export type Kind = (typeof KINDS)[number];
 
-/** How a surface answers the lamp; `glass` shows what is inside (bottles and jars). */
+/** How a surface reflects light; `glass` shows what is inside (bottles and jars). */
 export type Material = 'matte' | 'satin' | 'gloss' | 'frost' | 'glass';
 export type Metal = 'gold' | 'rose' | 'silver' | 'ink' | 'champagne' | 'copper';
-/** What falls on the wall behind the product. */
+/** Light or shadow on the wall behind the product. */
 export type Gobo = 'none' | 'window' | 'leaves' | 'arch' | 'disc';
 export type Layout = 'classic' | 'left' | 'big' | 'centred' | 'framed' | 'band';
 
@@ -75,25 +75,25 @@ export type Layout = 'classic' | 'left' | 'big' | 'centred' | 'framed' | 'band';
 export type Hex = string;
 
 /**
- * What is printed on a product and what it is made of. Whatever is left out comes from the house's look,
- * so `{ kind, brand, name }` is a complete product.
+ * What is printed on a product and what it is made of. Omitted fields come from the house's look, so `{ kind, brand, name }` is a complete
+ * product.
  */
 export interface ProductSpec {
   kind: Kind;
   /** Slug of the brand; one without a look of its own gets one derived from its name. */
   brand: string;
-  /** Name to print when the brand has no look of its own; default: its slug in words. */
+  /** Name to print if the brand has no look of its own; default: its slug in words. */
   brandName?: string;
   /** Product name as printed, without the brand; best under 24 characters, at most 3 lines are printed. */
   name: string;
-  /** What it is, one printed line, e.g. `Rose face oil`. */
+  /** Description in one printed line, e.g. `Rose face oil`. */
   line?: string;
   /** Printed amount, e.g. `30 ml`. */
   size?: string;
   /** Colour of the body (plastic, paper, glass). */
   body?: Hex;
   cap?: Hex;
-  /** Content seen through glass; default the body's colour. */
+  /** Colour of the content of a glass vessel; default: the body's colour. */
   liquid?: Hex;
   /** Colour of what is inside or applied: lipstick, polish, powder, perfume, foundation, wax. */
   shade?: Hex;
@@ -118,14 +118,14 @@ export interface ProductSpec {
 
 /** One product on a tinted ground, 4:5: what `packshot()` draws. */
 export interface PackshotSpec extends ProductSpec {
-  /** Ground; default one of the house's tints, chosen by the product's name. */
+  /** Ground; default: one of the house's tints, chosen by the product's name. */
   tint?: Hex;
   gobo?: Gobo;
   stage?: 'floor' | 'plinth' | 'block';
-  /** Where the floor begins, part of the height, default 0.7. */
+  /** Where the floor begins, as a share of the height; default 0.7. */
   horizon?: number;
   /** 1 fills the usual share of the picture. */
   zoom?: number;
-  /** Moves the light on the wall about; default the product's name. */
+  /** Varies the light on the wall; default: the product's name. */
   seed?: string;
 }

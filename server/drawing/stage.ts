@@ -7,7 +7,7 @@ import { veil } from './solid.ts';
 import type { Hex } from './spec.ts';
 import { group, move, num, path, WHITE } from './svg.ts';
 
-/** A round plinth, its foot's middle at x, y. */
+/** A round plinth, the middle of its foot at x, y. */
 export function plinth(sheet: Sheet, x: number, y: number, r: number, h: number, colour: Hex): string {
   const k = 0.14;
   const rim = num(r * k);
@@ -45,7 +45,7 @@ export function block(sheet: Sheet, x: number, y: number, w: number, h: number, 
   );
 }
 
-// a glossy floor gives back the lowest part of what stands on it
+// a glossy floor reflects the lowest part of the product
 function reflection(sheet: Sheet, art: string, deep: number): string {
   const fade = sheet.down(deep, deep + 130, [
     [0, WHITE, 0.3],
@@ -59,7 +59,7 @@ function reflection(sheet: Sheet, art: string, deep: number): string {
   return group({ mask: `url(#${id})` }, `<use href="#${art}" transform="translate(0 ${2 * deep + 4}) scale(1 -1)"/>`);
 }
 
-// the dark line where a thing stands, a soft one round it
+// a dark line where the product touches the floor, with a soft one around it
 function contact(sheet: Sheet, half: number, deep: number, tint: Hex): string {
   const wide = ellipse(6, deep + 1, half * 1.06, Math.max(7, half * 0.085));
   const tight = ellipse(2, deep + 2, half * 0.96, Math.max(5, half * 0.06));
@@ -69,7 +69,7 @@ function contact(sheet: Sheet, half: number, deep: number, tint: Hex): string {
   );
 }
 
-/** Puts a product on the floor at x, y: cast shadow, reflection if wanted, contact shadow, the thing itself. */
+/** Puts a product on the floor at x, y: cast shadow, reflection if wanted, contact shadow, the product itself. */
 export function place(
   sheet: Sheet,
   item: DrawnItem,

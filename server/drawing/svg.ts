@@ -1,4 +1,4 @@
-/** Presentation attributes in camel case; undefined ones are left out. */
+/** Presentation attributes in camel case; undefined ones are omitted. */
 export interface Paint {
   fill?: string;
   fillOpacity?: number;
@@ -20,7 +20,7 @@ export const SHADOW = '#2a1520';
 export const LAMP = '#fffdf9';
 export const WHITE = '#ffffff';
 
-/** A coordinate as written into a path: one decimal is a tenth of a pixel. */
+/** A coordinate as written into a path, with one decimal (a tenth of a pixel). */
 export const num = (value: number) => Math.round(value * 10) / 10;
 
 const KEBAB = /[A-Z]/g;
@@ -37,7 +37,7 @@ function attributes(paint: Paint): string {
 
 export const path = (d: string, paint: Paint) => `<path d="${d}"${attributes(paint)}/>`;
 
-/** An outline without a filling. */
+/** An outline without fill. */
 export const line = (d: string, stroke: string, strokeWidth: number, paint: Paint = {}) =>
   path(d, { fill: 'none', stroke, strokeWidth, ...paint });
 
@@ -47,7 +47,7 @@ export const move = (x: number, y: number, more = '') => `translate(${num(x)} ${
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** A whole picture; the title is what a screen reader says. */
+/** A complete picture; screen readers announce the title. */
 export function document(width: number, height: number, title: string, defs: string, body: string): string {
   const said = title.replace(/[&<>]/g, (c) => ENTITIES[c] ?? c);
   const frame = `xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img"`;

@@ -1,12 +1,12 @@
 import { num } from './svg.ts';
 
-/** A straight piece to a point, or a curve with two control points. */
+/** A straight line to a point, or a curve with two control points. */
 export type Segment = [x: number, y: number] | [x1: number, y1: number, x2: number, y2: number, x: number, y: number];
 
 interface Ends {
-  /** Height of the top rim by its half width; negative: seen from below. */
+  /** Height of the top rim as a share of its half width; negative: seen from below. */
   top?: number;
-  /** Height of the foot's rim by its half width. */
+  /** Height of the foot's rim as a share of its half width. */
   foot?: number;
 }
 

@@ -5,25 +5,25 @@ import { Refusal } from './refusal.ts';
 import { createRequestQueue } from './request-queue.ts';
 import { createSlots } from './slots.ts';
 
-/** A request's slot among those that run at once. */
+/** A request's slot, held while the request runs. */
 export interface Turn {
-  /** Does what uses neither database nor this process, such as receiving a picture, without holding the slot; it is never lost by that. */
+  /** Runs work that needs neither database nor this process, such as receiving a picture, without the slot; getting it back never fails. */
   outside<T>(work: () => Promise<T>): Promise<T>;
   release(): void;
 }
 
-/** Bounds the requests that run at once and rejects those that would wait too long, while that is still cheap. */
+/** Limits the requests that run at once and rejects those that would wait too long, while rejecting is still cheap. */
 export interface Admission {
   /** Resolves when the request may run; rejects with `unavailable` when it waited too long or the queue is full. */
   acquire(requester: Requester): Promise<Turn>;
-  /** `acquire`, the work, and `release` whatever comes of it. */
+  /** Acquires a slot, runs the work and releases the slot, also when the work fails. */
   run<T>(requester: Requester, work: (turn: Turn) => Promise<T>): Promise<T>;
-  /** Whether requests have been waiting for longer than a short peak explains. One network that asks for more than its share is no overload. */
+  /** Whether requests have been waiting longer than a short peak would explain. A single network that exceeds its share is not overload. */
   isOverloaded(): boolean;
   load(): AdmissionLoad;
 }
 
-/** What is under way, and how many requests were turned away since the start. */
+/** Requests running and waiting now, and the number refused since the start. */
 export interface AdmissionLoad {
   running: number;
   limit: number;
@@ -32,16 +32,16 @@ export interface AdmissionLoad {
 }
 
 export interface AdmissionLimits {
-  /** Requests that run at once, at most: enough to keep the database and a core busy. */
+  /** Maximum number of requests that run at once: enough to keep the database and a core busy. */
   maxConcurrent: number;
-  /** Where others wait and a request takes longer than this, in ms, and much longer than usual, fewer run at once, so that each is done sooner. */
+  /** While others wait, a request over this (ms) and much slower than usual lowers how many run at once, so that each finishes sooner. */
   slowMs: number;
   maxWaiting: number;
-  /** How long a request may wait in a short peak, in ms. */
+  /** Longest wait in a short peak, in ms. */
   maxWaitMs: number;
-  /** A queue that has not been empty for so long means overload, */
+  /** A queue that has not been empty for longer than this (ms) means overload. */
   overloadAfterMs: number;
-  /** and then requests wait no longer than this: what is served is served soon, and the queue empties as soon as the load ends. */
+  /** Longest wait during overload, in ms: whatever is served is served soon, and the queue empties as soon as the load ends. */
   overloadMaxWaitMs: number;
 }
 
@@ -56,13 +56,13 @@ const LIMITS: AdmissionLimits = {
 /** Seconds for `Retry-After`, spread so that requests rejected together do not return together. */
 const retryAfter = (): number => 1 + Math.floor(Math.random() * 3);
 
-/** A slot that is held: `release` gives it up, with the moment since when, `wait` asks for it back. */
+/** A held slot. `release` gives it up and receives the time since which it was held; `wait` waits for a slot again. */
 function createTurn(now: () => number, release: (since: number) => void, wait: () => Promise<void>): Turn {
   let isHeld = true;
   let since = now();
   return {
     async outside(work) {
-      // Of what goes on behind an answer the turn is over.
+      // Work that continues after the answer: the turn is over.
       if (!isHeld) return work();
       release(since);
       isHeld = false;
@@ -81,11 +81,11 @@ function createTurn(now: () => number, release: (since: number) => void, wait: (
   };
 }
 
-/** A slot or a place in the queue for everybody who asks; what waits too long is rejected, whether or not anybody else comes or goes. */
+/** Gives each requester a slot or a place in the queue. A timer rejects those that wait too long, even when no request arrives or ends. */
 export function createAdmission(overrides: Partial<AdmissionLimits> = {}, now: () => number = () => performance.now()): Admission {
   const limits = { ...LIMITS, ...overrides };
   const slots = createSlots(limits, now);
-  /** Somebody waits because all slots are taken. */
+  /** Whether requests wait because all slots are taken. */
   let isFull = false;
   let emptyAt = now();
   let timer: NodeJS.Timeout | undefined;
@@ -131,7 +131,7 @@ export function createAdmission(overrides: Partial<AdmissionLimits> = {}, now: (
 
 const turns = new AsyncLocalStorage<Turn>();
 
-/** The same as `outside` of the turn in which this is called, where there is one. */
+/** Calls `outside` of the current turn; without a turn, just runs the work. */
 export function outsideTurn<T>(work: () => Promise<T>): Promise<T> {
   return turns.getStore()?.outside(work) ?? work();
 }
@@ -145,7 +145,7 @@ async function runIn<T>(acquire: () => Promise<Turn>, work: (turn: Turn) => Prom
   }
 }
 
-/** Every request of a scope holds a slot from when it was read until its answer is there, however slowly that is then received. */
+/** Makes each request of a scope hold a slot from when its body was read until its answer is ready, however slowly that is received. */
 export function admitRequests(scope: FastifyInstance, admission: Admission): void {
   const held = new WeakMap<FastifyRequest, Turn>();
   scope.addHook('preHandler', async (request) => {

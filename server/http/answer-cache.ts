@@ -2,12 +2,12 @@ import type { PurgeLog } from './purge-log.ts';
 import { createTaggedStore } from './tagged-store.ts';
 
 interface KeptAnswer {
-  /** As it is written on the wire. */
+  /** JSON text as sent. */
   body: string;
   tags: readonly string[];
 }
 
-/** How often an answer was there since the start, and what is there now. */
+/** Hits and misses since the start, and what is stored now. */
 export interface AnswerCacheCounts {
   hits: number;
   misses: number;
@@ -15,19 +15,19 @@ export interface AnswerCacheCounts {
   bytes: number;
 }
 
-/** Written answers that are the same for all visitors. */
+/** Serialised answers that are the same for all visitors. */
 export interface AnswerCache {
   find(key: string): string | undefined;
-  /** Makes an answer and keeps it, unless what it shows changes meanwhile. */
+  /** Makes an answer and stores it, unless what it shows changes in the meantime. */
   keep(key: string, make: () => Promise<string>, tagsOf: (body: string) => readonly string[]): Promise<string>;
   counts(): AnswerCacheCounts;
 }
 
 const ANSWERS_BYTES = 8 * 1024 * 1024;
-/** What has no tag, such as a rating in a list, is told within a second. */
+/** Answers without a tag, such as ratings in a list, are at most one second out of date. */
 const KEPT_MS = 1_000;
 
-/** `log`: of the purges that the owner passes on to `purge` and `clear`. */
+/** `log`: records the purges that the owner passes on to `purge` and `clear`. */
 export function createAnswerCache(log: PurgeLog) {
   const store = createTaggedStore<KeptAnswer>(ANSWERS_BYTES, ({ body }) => body.length * 2 + 500, KEPT_MS);
   const counts = { hits: 0, misses: 0 };

@@ -6,7 +6,7 @@ import { isUnavailable } from '../db/errors.ts';
 import { requestedLanguage } from './locale-negotiation.ts';
 import { type FieldRefusal, Refusal } from './refusal.ts';
 
-/** What the framework itself refuses, as a field of ours: its own words would be English for everybody. */
+/** Errors of the framework as errors of a field: its own messages are in English only. */
 const FRAMEWORK: Record<string, FieldRefusal> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { field: 'content-type', key: 'invalid.value' },
   FST_ERR_CTP_INVALID_JSON_BODY: { field: 'body', key: 'expected.object' },
@@ -15,12 +15,12 @@ const FRAMEWORK: Record<string, FieldRefusal> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { field: 'content-length', key: 'expected.object' },
 };
 
-/** A row that should belong to a member who left while their call was on its way. */
+/** A row that refers to a member who left while their call was in progress (foreign key violation). */
 function isOfNobody(error: FastifyError & { constraint?: string }): boolean {
   return error.code === '23503' && /_(member|follower)_id_fkey$/.test(error.constraint ?? '');
 }
 
-/** What an error comes to for whoever called. */
+/** The refusal that the caller gets for an error. */
 export function refusalOf(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
   if (isOfNobody(error)) return new Refusal('unauthenticated');
@@ -34,7 +34,7 @@ export function refusalOf(error: FastifyError | Refusal): Refusal {
   return new Refusal('server_error');
 }
 
-/** Whether a call failed through no doing of whoever called. */
+/** Whether a call failed through no fault of the caller. */
 export const isServerFault = (error: unknown): boolean => errorCatalogue[refusalOf(error as FastifyError).code].status >= 500;
 
 /** The body of an error in the language asked for: `{ message, code, errors? }`. */
@@ -44,7 +44,7 @@ export function errorBody(refusal: Refusal, lang: Language): ErrorAnswer {
   return { message, code: refusal.code, ...(errorCatalogue[refusal.code].status === 400 ? { errors: fields } : {}), ...refusal.details };
 }
 
-/** Fastify's error handler for `/api`: every failure leaves as the contract says; faults of ours go to the log with their cause. */
+/** Fastify's error handler: every failure is answered as the contract says; our own faults are logged with their cause. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
   if (refusal.code === 'server_error') request.log.error({ err: error, 'x-request-id': request.id }, 'call failed');

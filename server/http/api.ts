@@ -26,9 +26,9 @@ interface ApiParts {
   routes: Route[];
   identify: Identify;
   identifyStaff: IdentifyStaff;
-  /** Of the shop: calls of the console come from its own pages. */
+  /** The shop's own origin: calls of the console must come from its pages. */
   origin: string;
-  /** The code itself when the shop has such a currency, else the default one. */
+  /** The code itself if the shop has that currency, else the default one. */
   currencyOr(code: string): string;
   idempotency: Idempotency;
   receiveUpload: ReceiveUpload;
@@ -49,14 +49,14 @@ function sentTo(endpoint: Endpoint, request: FastifyRequest): unknown {
   return { ...fields(request.body), ...fields(request.params) };
 }
 
-/** An answer that every visitor gets alike, and may have been made for another one. */
+/** An answer that is the same for every visitor and may have been made for another one. */
 interface VisitorAnswer {
-  /** The call with its input, never a raw address. */
+  /** The call with its parsed input, language and currency; never a raw address. */
   key: string;
   tagsOf(body: string): string[];
 }
 
-/** What is kept of a call that a visitor makes; null for all others. */
+/** How to cache a visitor's call; null for calls whose answer is not shared. */
 function visitorAnswer({ endpoint }: Route, { currencyOr }: ApiParts, request: FastifyRequest): VisitorAnswer | null {
   const { headers, params } = request;
   if (headers.authorization !== undefined || !isSameForVisitors(endpoint.key)) return null;
@@ -67,7 +67,7 @@ function visitorAnswer({ endpoint }: Route, { currencyOr }: ApiParts, request: F
   };
 }
 
-/** What is kept waits for nobody. */
+/** Cached answers are sent without waiting for a slot. */
 function answer(route: Route, parts: ApiParts) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const shared = visitorAnswer(route, parts, request);
@@ -80,7 +80,7 @@ function answer(route: Route, parts: ApiParts) {
   };
 }
 
-/** Sends an answer when its turn is over, so that whoever reads it slowly, or not at all, holds no slot. */
+/** Sends an answer after its turn is over, so that a slow or stalled reader holds no slot. */
 type Send = () => FastifyReply;
 
 interface Answering {
@@ -137,10 +137,10 @@ async function runCall(
   return parts.idempotency(route, request.headers['idempotency-key'], input, context);
 }
 
-/** Only calls with files read such forms; for all others they are a wrong content type. */
+/** Only endpoints with files parse multipart forms; for all others they are an unsupported content type. */
 const isForm = (request: FastifyRequest): boolean => request.isMultipart?.() === true;
 
-/** What makes the file of a call that answers one, or of a list that is asked for as one; null for all other calls. */
+/** Type and content of a file answer, for endpoints that answer a file and lists requested as CSV; null for all other calls. */
 function fileAnswered(route: Route, request: FastifyRequest, context: RequestContext) {
   const { endpoint } = route;
   const input = () => parseInput(endpoint, sentTo(endpoint, request));
@@ -158,7 +158,7 @@ function fileAnswered(route: Route, request: FastifyRequest, context: RequestCon
   };
 }
 
-/** `edge`: of visitors, whose answers a cache in front of the shop may keep. */
+/** `edge`: given for visitors, whose answers a cache in front of the shop may store. */
 function sendAnswer(request: FastifyRequest, reply: FastifyReply, written: string, edge: EdgeCache | null): FastifyReply {
   const isVisitors = request.headers.authorization === undefined;
   const shared = isVisitors ? edge?.headersOfAnswer(request.routeOptions.config.call ?? '', request.params, written) : null;
@@ -169,7 +169,7 @@ function sendAnswer(request: FastifyRequest, reply: FastifyReply, written: strin
   return reply.type('application/json; charset=utf-8').send(written);
 }
 
-/** A file is made while it is sent, so its turn lasts as long; a stream of events waits for what others do. */
+/** A file is made while it is sent, so its turn lasts as long. An event stream mostly waits for others, so it holds no slot. */
 async function sendFileInTurn(reply: FastifyReply, type: string, file: FileAnswer): Promise<Send> {
   const send = () => sendFile(reply, type, file);
   if (file.name === null) return send;
@@ -179,13 +179,13 @@ async function sendFileInTurn(reply: FastifyReply, type: string, file: FileAnswe
 
 function sendFile(reply: FastifyReply, type: string, { name, body }: FileAnswer): FastifyReply {
   reply.type(type);
-  // A proxy that gathered events would hold them back.
+  // Proxies must not buffer events.
   if (name === null) reply.header('x-accel-buffering', 'no');
   else reply.header('content-disposition', `attachment; filename="${name}"`);
   return reply.send(body);
 }
 
-/** Every endpoint of the contract under `/api/`; throws when there is one that nobody answers. */
+/** Registers every endpoint of the contract under `/api/`; throws when one has no route. */
 export function api(app: FastifyInstance, parts: ApiParts): void {
   const byKey = new Map(parts.routes.map((route) => [route.endpoint.key as string, route]));
   app.setErrorHandler(answerError);
@@ -195,7 +195,7 @@ export function api(app: FastifyInstance, parts: ApiParts): void {
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
-  // Or the pages would answer for addresses that no call has.
+  // Otherwise the pages would answer for unknown API addresses.
   app.get('/*', () => {
     throw new Refusal('not_found');
   });

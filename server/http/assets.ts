@@ -2,7 +2,7 @@ import path from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** The built scripts, styles, fonts and flags, compressed by the build for readers who take that. What stands under /assets/ and /console-assets/ has its hash in its name. */
+/** The build's scripts, styles, fonts and flags, precompressed. Files under /assets/ and /console-assets/ have a hash in their names. */
 export async function assets(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(serveFiles, {
     root: folder,
@@ -16,7 +16,7 @@ export async function assets(app: FastifyInstance, folder: string): Promise<void
       reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
-  // No page of ours, and nothing that a cache may remember: a server with the file may stand beside.
+  // Neither a page of the shop nor cacheable: another server may have the file already.
   for (const place of ['/assets/*', '/console-assets/*'])
     app.get(place, async (_request, reply) => reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found'));
 }

@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint.ts';
 
 /**
- * Bytes of a body that are read of anybody: twice what the longest text comes to with each character escaped, so that one which is longer
- * than its field allows mostly still gets an answer that names the field. Reading so much as JSON takes few milliseconds.
+ * Bytes of a body that are read for any caller: twice the longest text with each character escaped, so that a text longer than its field
+ * allows mostly still gets an answer that names the field. Parsing this much JSON takes a few milliseconds.
  */
 export const BODY_LIMIT = 256 * 1024;
-/** What staff write at once: pages and products in every language. */
+/** For staff, who save pages and products in all languages at once. */
 const STAFF_BODY_LIMIT = 2 * 1024 * 1024;
 
 interface BodySize {
@@ -14,7 +14,7 @@ interface BodySize {
   preParsing?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
-/** How much a call reads of a body. `expectStaff`: refuses whoever may not call it; of others no more is read than of anybody. */
+/** Body limit of an endpoint. `expectStaff` refuses callers who may not use it, before more is read of their body than of anybody's. */
 export function bodySizeOf(
   { method, access, body }: Endpoint,
   expectStaff: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,

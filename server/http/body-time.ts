@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
 
-/** What every body gets, and what it gets more for what has come, or gone, of it. */
+/** Time that every body gets, and the transfer rate that extends it. */
 export interface BodyTime {
   baseMs: number;
   bytesASecond: number;
@@ -11,11 +11,11 @@ export interface BodyTime {
 const BODY_TIME: BodyTime = { baseMs: 60_000, bytesASecond: 50_000 };
 
 /**
- * Cuts requests whose body comes more slowly than anybody's connection is: after a minute, and a second more for every 50 kB that have
- * come, they get a 408 and their connection ends. The time starts with the head; it ends with the last byte of the body.
+ * Cuts requests whose body arrives more slowly than any real connection would send it: after a minute, plus a second for every 50 kB
+ * received, they get a 408 and their connection is closed. The time runs from the arrival of the head to the last byte of the body.
  */
 export function cutSlowBodies(http: FastifyInstance, { baseMs, bytesASecond }: BodyTime = BODY_TIME): void {
-  /** Bytes of a connection that belong to earlier requests; a body's first ones often come with its head. */
+  /** Bytes read on a connection for earlier requests; `bytesRead` at the hook may include the first bytes of the body. */
   const earlier = new WeakMap<Socket, number>();
   http.addHook('onRequest', async (request, reply) => {
     const { raw } = request;
@@ -43,28 +43,28 @@ export function cutSlowBodies(http: FastifyInstance, { baseMs, bytesASecond }: B
 function cut({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (reply.sent) return void raw.destroy();
   reply.header('connection', 'close');
-  // Whoever reads the body learns that there will be no more of it; what they answer to that comes too late to be sent.
+  // Tells whoever reads the body that no more of it will come; any answer of theirs is too late to be sent.
   reply.raw.once('finish', () => raw.destroy());
   reply.send(new Refusal('request_timeout'));
 }
 
-/** How often an answer is looked at in its time. */
+/** How many times an answer is checked within its base time. */
 const LOOKS = 12;
 
 /**
- * Cuts connections whose answers are taken more slowly than anybody's connection is, after the same time: what nobody reads would stay in
- * memory. Time in which all was taken and we had no more to give does not count; a stream of events may be silent for hours.
+ * Cuts connections that take answers more slowly than any real connection would, by the same limits: unread answers would stay in memory.
+ * Time in which all was taken and we had nothing more to send does not count. Event streams are exempt: they may be silent for hours.
  */
 export function cutUnreadAnswers(http: FastifyInstance, { baseMs, bytesASecond }: BodyTime = BODY_TIME): void {
   http.addHook('onSend', async ({ raw: { socket } }, reply) => {
-    // Whoever has left while we worked reads nothing, and their answer has told of its end already.
+    // The reader left while we worked: `close` has already been emitted.
     if (socket.destroyed || reply.raw.destroyed) return;
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
     let begun = performance.now();
     let before = socket.bytesWritten;
     const look = (): void => {
       const now = performance.now();
-      // Counted when it is given to the connection, so an answer has at once the time that all of it may take.
+      // `bytesWritten` counts what was handed to the socket, so from the start an answer has the time that all of it may take.
       const allowed = baseMs + ((socket.bytesWritten - before) / bytesASecond) * 1000;
       if (socket.writableLength === 0) [begun, before] = [now, socket.bytesWritten];
       else if (now - begun > allowed) socket.destroy();

@@ -1,2 +1,2 @@
-/** The clock of what is kept for so long: setting the clock of the day moves none of it. Never 0, which LRU caches take for no time at all. */
+/** Clock of caches with a time limit: changes of the system clock do not affect it. Never 0, which lru-cache takes for "no time". */
 export const cacheClock = { now: (): number => performance.now() + 1 };

@@ -1,12 +1,12 @@
-/** Lets so much work run at once and the rest wait in line. */
+/** Runs a limited amount of work at once; the rest waits in line. */
 export interface ConcurrencyLimit {
-  /** How many wait. */
+  /** Number of waiting calls. */
   waiting(): number;
-  /** Runs the work when there is room for its weight; nobody overtakes. */
+  /** Runs the work when there is room for its weight, strictly in order of arrival. */
   run<T>(work: () => Promise<T>, weight?: number): Promise<T>;
 }
 
-/** `capacity` is the weight that may run at once; no single work may weigh more. */
+/** `capacity`: the total weight that may run at once; no single work may weigh more. */
 export function limitConcurrency(capacity: number): ConcurrencyLimit {
   const line: { weight: number; begin(): void }[] = [];
   let used = 0;

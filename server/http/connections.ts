@@ -2,20 +2,23 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from './network.ts';
 
-/** The open connections of a server, for its end: Node itself waits for those that sent nothing, half a header, or fall idle later. */
+/**
+ * The open connections of a server, to be closed at shutdown: Node waits for those that sent nothing or half a header, or become idle
+ * later.
+ */
 export interface Connections {
-  /** From now on a connection ends with the answer it waits for, and says so; those that wait for none end at once. */
+  /** From now on each connection closes after its pending answer, which says so; connections without one close at once. */
   drain(): void;
-  /** Ends all that are left, whatever is under way. */
+  /** Closes all remaining connections, whatever is in progress. */
   cut(): void;
 }
 
-/** Connections of one network, more than any browser or honest program opens. */
+/** Maximum number of connections of one network: more than any browser or honest program opens. */
 export const MAX_CONNECTIONS_OF_NETWORK = 2_048;
 
-/** `maxOfNetwork`: where visitors connect by themselves; all connections of a proxy are its own. */
+/** `maxOfNetwork`: only where visitors connect directly; behind a proxy, all connections are the proxy's. */
 export function trackConnections(server: Server, maxOfNetwork: number = Number.POSITIVE_INFINITY): Connections {
-  /** Each with the answers that are under way. */
+  /** Each connection with its answers in progress. */
   const open = new Map<Socket, Set<ServerResponse>>();
   const limit = limitByNetwork(maxOfNetwork, (socket) => open.get(socket)?.size === 0);
   let draining = false;
@@ -24,7 +27,7 @@ export function trackConnections(server: Server, maxOfNetwork: number = Number.P
     open.set(socket, new Set());
     socket.once('close', () => open.delete(socket));
   });
-  // Before anybody answers.
+  // Prepended, to run before any answer is begun.
   server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     const answers = open.get(socket);
     answers?.add(response);
@@ -39,7 +42,7 @@ export function trackConnections(server: Server, maxOfNetwork: number = Number.P
     drain() {
       draining = true;
       for (const [socket, answers] of open) {
-        // Becomes `Connection: close` where the head of the answer is not written yet.
+        // Becomes `Connection: close` if the head of the answer has not been written yet.
         for (const response of answers) response.shouldKeepAlive = false;
         if (answers.size === 0) socket.destroySoon();
       }
@@ -50,9 +53,9 @@ export function trackConnections(server: Server, maxOfNetwork: number = Number.P
   };
 }
 
-/** Keeps a network to so many connections: a further one takes the place of the one that has been idle for longest, or gets none. */
+/** Limits the connections of a network: a further one replaces the one that has been idle longest, or is refused if none is idle. */
 function limitByNetwork(max: number, isIdle: (socket: Socket) => boolean) {
-  /** Of each network in the order in which they were last used. */
+  /** The connections of each network, least recently used first. */
   const byNetwork = new Map<string, Set<Socket>>();
   const of = (socket: Socket) => byNetwork.get(networkOf(socket.remoteAddress ?? ''));
   return {

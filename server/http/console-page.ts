@@ -6,14 +6,14 @@ import { serverText } from '../../i18n/server-texts.ts';
 import { cookieLanguage, cookieTheme, preferredLanguage } from './locale-negotiation.ts';
 import { escapeHtml } from './small-page.ts';
 
-/** The part of the build's manifest that is read: a source file and what was made of it. */
+/** The part of the build's manifest that is read: each source file with its output. */
 type Manifest = Readonly<Record<string, { file: string; css?: string[]; imports?: string[] }>>;
 
 const ENTRY = 'web/console/main.tsx';
 const FONTS = ['web/fonts/fraunces-latin.woff2', 'web/fonts/instrument-sans-latin.woff2'];
 
 /**
- * `GET /console` and everything below it: the page that loads the operator's console, which draws itself in the browser.
+ * `GET /console` and everything below it: the page that loads the console, which is rendered in the browser.
  *
  * @param folder of the built files; the console's manifest is in its `.vite`
  */
@@ -47,8 +47,8 @@ ${linksFor(lang, manifest)}
 }
 
 /**
- * Files that the page asks for at once. The first stylesheet bears the id of the rules that React Aria would otherwise write into the
- * page, which the content security policy forbids; they stand in web/console/styles/pressable.css.
+ * Files that the page loads at once. The first stylesheet has the id of the style element that React Aria would otherwise add to the page,
+ * which the content security policy forbids; those rules are in web/console/styles/pressable.css.
  */
 function linksFor(lang: Language, manifest: Manifest): string {
   const modules = new Set<string>();

@@ -1,4 +1,4 @@
-/** Names in the order in which they count: a browser calls itself by its relatives' names, too. */
+/** In order of precedence: user agents also contain the names of related browsers. */
 const browsers = [
   ['Edg/', 'Edge'],
   ['OPR/', 'Opera'],
@@ -20,13 +20,13 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** What somebody reads the shop with, by name. */
+/** A reader's browser and operating system, by name. */
 export interface Device {
   browser: string;
   system: string;
 }
 
-/** Browser and system that a user agent names; null where it names none that is known. */
+/** Browser and system in a user agent; null unless both are known. */
 export function deviceOf(userAgent: string): Device | null {
   const nameIn = (names: readonly (readonly [string, string])[]) => names.find(([mark]) => userAgent.includes(mark))?.[1];
   const browser = nameIn(browsers);

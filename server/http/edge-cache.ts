@@ -5,30 +5,30 @@ import { isForEverybody, tagsOfAnswer } from './visitor-answers.ts';
 
 type Headers = Record<string, string>;
 
-/** What a shared cache in front of the shop needs to keep answers that are the same for everybody. */
+/** Headers that let a shared cache in front of the shop store answers that are the same for everybody. */
 export interface EdgeCache {
-  /** Headers of a finished page that is served to everybody; null where it is not to be kept. */
+  /** Headers of a finished page that is the same for everybody; null if it must not be stored. */
   headersOfPage(page: CachedPage): Headers | null;
-  /** Headers of what a call answers to visitors; null where it is not to be kept. `parameters`: of its path. */
+  /** Headers of a call's answer to visitors; null if it must not be stored. `parameters`: of its path. */
   headersOfAnswer(call: string, parameters: unknown, body: string): Headers | null;
 }
 
-/** So old may a kept answer be; a purge makes it shorter. */
+/** Maximum age of a stored answer; a purge drops it earlier. */
 const KEPT_S = 60;
-/** For so long an older one is sent while a new one is fetched. */
+/** How long a stale answer may be sent while a new one is fetched. */
 const STALE_S = 30;
 
-/** More than these make headers that caches refuse as delivered. */
+/** With more tags, the headers exceed what caches accept by default. */
 const MOST_TAGS = 30;
 
-/** Headers for a cache that is told what to drop; while it takes no purges, nothing is to be kept there. */
+/** Headers for a cache that can be purged; while it takes no purges, nothing may be stored there. */
 export function createEdgeCache(purges: EdgePurge): EdgeCache {
   const kept = (tags: readonly string[], keptS: number): Headers | null => {
     const all = [...new Set([EVERYTHING_TAG, ...tags])];
     if (all.length > MOST_TAGS) return null;
     return {
       'cache-control': `public, max-age=0, s-maxage=${keptS}, stale-while-revalidate=${STALE_S}`,
-      // Fastly and Varnish read the first, Cloudflare and Akamai the other.
+      // Fastly and Varnish read the first, Cloudflare and Akamai the second.
       'surrogate-key': all.join(' '),
       'cache-tag': all.join(','),
     };
@@ -46,7 +46,7 @@ export function createEdgeCache(purges: EdgePurge): EdgeCache {
   };
 }
 
-/** Whatever this server drops is dropped in front of it, too, also what it hears of from the others: by then none of them sends it any more. */
+/** Passes all purges on to the cache in front, also those announced by other servers: by then no server sends the old content any more. */
 export function purgingEdge(cache: PageCache, purges: EdgePurge): PageCache {
   return {
     ...cache,

@@ -1,29 +1,29 @@
 import { settledWithin } from '../db/settled-within.ts';
 import { createPartAges, type PartAge, type ReadingAge } from './part-ages.ts';
 
-/** What staff edit and every server keeps something of in memory; `catalogue` is what products hang at: categories, brands, properties. */
+/** What staff edit and every server keeps partly in memory; `catalogue` is what products refer to: categories, brands, properties. */
 const editedParts = ['catalogue', 'products', 'currencies', 'content', 'synonyms'] as const;
 export type EditedPart = (typeof editedParts)[number];
 
-/** Brings edits of the console to the pages of all servers. */
+/** Brings edits made in the console to the pages of all servers. */
 export interface Edits {
   /**
-   * To be called once an edit is committed: every server reads the part again and makes its pages anew. Resolves when this one has,
-   * after 50 ms at the latest; never rejects.
+   * To be called once an edit is committed: every server reads the part again and renders its pages anew. Resolves when this server has
+   * read it, after 50 ms at the latest; never rejects.
    */
   changed(part: EditedPart): Promise<void>;
   /**
-   * What this server has to read again when a part was edited, here or elsewhere, before its pages can show it. `isSlow`: it takes tenths
-   * of a second; begun a moment later, once for many edits, and nobody waits for it.
+   * Registers what this server has to read again when a part was edited, here or elsewhere, before its pages can show the edit. `isSlow`:
+   * it takes tenths of a second, so it begins a moment later, once for many edits, and nobody waits for it.
    */
   onChange(part: EditedPart, reread: () => unknown, options?: { isSlow?: boolean }): void;
-  /** Notes that what is kept of a part was read without being told of an edit. */
+  /** Records that a part was read again without the announcement of an edit. */
   wasRead(part: EditedPart): void;
 }
 
 export interface EditBroadcast extends Edits {
   ages(): PartAge[];
-  /** Takes a message of another server; false when it is about something else. */
+  /** Handles a message of another server; false when it is about something else. */
   onMessage(message: string): boolean;
   /** Messages may have been missed: reads everything again. */
   catchUp(): void;
@@ -31,25 +31,25 @@ export interface EditBroadcast extends Edits {
 }
 
 interface EditBroadcastParts {
-  /** Forgets every finished page. */
+  /** Drops every finished page. */
   forgetPages(): void;
   /** Sends a message to the other servers. */
   publish(message: string): void;
 }
 
-/** Where nobody edits: commands and tests. */
+/** For commands and tests, where nobody edits. */
 export const noEdits: Edits = { changed: async () => undefined, onChange: () => undefined, wasRead: () => undefined };
 
 const PREFIX = 'edited:';
 
-/** How servers tell one another of an edited part. */
+/** The message by which servers announce an edited part to one another. */
 export const editMessage = (part: EditedPart): string => PREFIX + part;
 
-/** Whoever saves waits so long for this server to catch up; what takes longer goes on behind the answer. */
+/** How long a save waits for this server to catch up; whatever takes longer continues after the answer. */
 const PATIENCE_MS = 50;
-/** By then whoever saved has their answer. */
+/** Delay of slow readings: by then the save has been answered. */
 const SLOW_AFTER_MS = 100;
-/** After a failed reading, such as of a database that is away. */
+/** Delay after a failed reading, for example while the database is unavailable. */
 const RETRY_MS = 1_000;
 
 interface Reading {
@@ -64,7 +64,7 @@ interface ReadingParts extends Pick<Reading, 'isSlow' | 'age'> {
   forgetPages(): void;
 }
 
-/** Each has turns of its own: nothing waits for what takes longer. */
+/** Each reading has its own queue, so none waits for a slower one. */
 function readingOf({ reread, isSlow, age, plan, forgetPages }: ReadingParts): Reading {
   const take = joined(async () => {
     const isUpToDate = age.begin();
@@ -74,7 +74,7 @@ function readingOf({ reread, isSlow, age, plan, forgetPages }: ReadingParts): Re
     } catch {
       plan(reading, RETRY_MS);
     }
-    // Only now: a page made meanwhile may show what was there before.
+    // Only now: a page made in the meantime may show the old state.
     forgetPages();
   });
   const reading = { take, isSlow, age };
@@ -125,7 +125,7 @@ export function createEdits({ forgetPages, publish }: EditBroadcastParts): EditB
   };
 }
 
-/** Work one after another; calls that wait for their turn are joined into one. `work` may not reject. */
+/** Runs `work` one call at a time; calls that wait for their turn are merged into one. `work` must not reject. */
 function joined(work: () => Promise<void>): () => Promise<void> {
   let last = Promise.resolve();
   let waiting: Promise<void> | undefined;

@@ -5,26 +5,26 @@ import { settledWithin } from '../db/settled-within.ts';
 import { Refusal } from './refusal.ts';
 
 interface HealthParts {
-  /** Asks the database to work; rejects when it cannot, or when its disk is full. */
+  /** Makes the database do some work; rejects when it cannot, or when its disk is full. */
   pingDatabase(): Promise<unknown>;
-  /** Its disk takes the pictures, and the embedded database. */
+  /** Folder of the pictures and of the embedded database, whose disk is checked. */
   dataDir: string;
   warn(message: string): void;
 }
 
-/** How often the shop looks after itself; probes read what it found, however many there are. */
+/** How often the shop checks itself; probes read the last result, however many there are. */
 const CHECK_INTERVAL_MS = 2_000;
-/** An answer that takes longer is none. */
+/** A slower answer counts as none. */
 const TIMEOUT_MS = 2_000;
-/** With less than this the database's log cannot grow any more. */
+/** With less free space the database's log can no longer grow. */
 const LEAST_FREE_BYTES = 8 * 1024 * 1024;
 const RETRY_AFTER_S = 5;
 
-/** Whether the shop can serve, looked at in the background from `start` on. */
+/** Whether the shop can serve, checked in the background from `start` on. */
 export interface Health {
   start(): Promise<void>;
   stop(): void;
-  /** What keeps the shop from serving; null when nothing does. */
+  /** Why the shop cannot serve; null if it can. */
   problem(): string | null;
 }
 
@@ -65,13 +65,13 @@ async function findProblem({ pingDatabase, dataDir }: HealthParts): Promise<stri
 
 interface HealthAnswers {
   isOverloaded(): boolean;
-  /** The read models are loaded, nothing keeps the shop from serving, and it is not being stopped. */
+  /** The read models are loaded, no problem keeps the shop from serving, and it is not shutting down. */
   isReady(): boolean;
 }
 
 /**
- * Each answers 200, or 503 with a time to come back. `GET /health`: the shop can serve and is not overloaded. `GET /readyz`: it may be sent
- * requests; overload is no reason to send them to the others, who would be overloaded next. `GET /livez`: the process answers at all.
+ * Each answers 200, or 503 with `Retry-After`. `GET /health`: the shop can serve and is not overloaded. `GET /readyz`: it may be sent
+ * requests; overload does not count, as the other servers would be overloaded next. `GET /livez`: the process answers at all.
  */
 export function health(app: FastifyInstance, { problem }: Health, { isOverloaded, isReady }: HealthAnswers): void {
   const answer = (path: string, isFine: () => boolean, options: { logLevel?: 'warn' } = {}) =>

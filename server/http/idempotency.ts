@@ -12,21 +12,21 @@ import type { RequestContext } from './request-context.ts';
 import type { Route } from './route.ts';
 
 const HEADER = 'Idempotency-Key';
-/** How often, and how many times, a repeat looks whether the first one has its answer. */
+/** How often, and how many times, a repeat checks whether the first call has its answer. */
 const CHECK_INTERVAL_MS = 50;
 const LOOKS = 100;
-/** So many calls that a database which was away may still know are remembered. */
+/** Maximum number of remembered calls whose keys a database that was unavailable may still hold. */
 const MOST_LOST = 10_000;
 
-/** Answers a call, in JSON text; one that was answered before under the same `Idempotency-Key`, as then. `key` is the header as sent. */
+/** Answers a call as JSON text; a repeat under the same `Idempotency-Key` gets the first answer. `key`: the header as sent. */
 export type Idempotency = (route: Route, key: string | string[] | undefined, input: unknown, context: RequestContext) => Promise<string>;
 
 const refuseKey = (key: string, params?: Record<string, number>): Refusal =>
   new Refusal('invalid_input', { fields: [{ field: HEADER, key, ...(params && { params }) }] });
 
 /**
- * Calls that declare `Idempotency-Key` run once for a member's key in a day. Only success is kept: a refused call has changed nothing and
- * is judged anew. A key that comes with another input is refused (400), as the drafted standard has it (draft-ietf-httpapi-idempotency-key-header).
+ * Calls that declare `Idempotency-Key` run once per member and key within a day. Only success is kept: a refused call changed nothing and
+ * runs again. A key reused with another input is refused (400), as in the draft standard (draft-ietf-httpapi-idempotency-key-header).
  */
 export function createIdempotency(db: Kysely<Schema>, server: string = thisServer): Idempotency {
   const lost = createLostCalls();
@@ -46,7 +46,7 @@ export function createIdempotency(db: Kysely<Schema>, server: string = thisServe
   };
 }
 
-/** Of an input with its files. */
+/** Hash of an input, including the content of its files. */
 async function hashOf(input: unknown): Promise<Buffer> {
   const files: File[] = [];
   const hash = createHash('sha256').update(
@@ -56,7 +56,7 @@ async function hashOf(input: unknown): Promise<Buffer> {
   return hash.digest();
 }
 
-/** The answer to the first call under this key, waited for while it runs; null when this call is the first. */
+/** The answer to the first call under this key, waiting while that call runs; null when this call is the first. */
 async function earlierAnswer(db: Kysely<Schema>, call: IdempotentCall, lost: LostCalls): Promise<string | null> {
   for (let look = 0; look < LOOKS; look += 1) {
     const earlier = await lost.take(call, (isLost) => takeKey(db, call, isLost));
@@ -68,7 +68,7 @@ async function earlierAnswer(db: Kysely<Schema>, call: IdempotentCall, lost: Los
   throw new Refusal('unavailable', { retryAfter: 1 });
 }
 
-/** Runs a call that holds its key; the answer is kept in the call's own transaction when it says so, else behind it. */
+/** Runs a call that holds its key. The answer is stored in the call's own transaction if the call does so, else afterwards. */
 async function runOnce(
   db: Kysely<Schema>,
   call: IdempotentCall,
@@ -80,13 +80,13 @@ async function runOnce(
   try {
     const answer = await run(async (tx, text) => {
       isKept = true;
-      // Who took so long that the key was given to a repeat must not write any more.
+      // A call that took so long that its key was given to a repeat must not write any more.
       if (!(await keepAnswer(tx, call, text))) throw new Refusal('unavailable', { retryAfter: 1 });
     });
     if (!isKept) await keepAnswer(db, call, answer);
     return answer;
   } catch (error) {
-    // A database that is away would let the caller wait once more for nothing.
+    // With the database unavailable, releasing the key would only make the caller wait once more.
     if (isUnavailable(error as Error)) lost.add(call);
     else await releaseKey(db, call).catch(() => lost.add(call));
     throw error;
@@ -98,8 +98,8 @@ async function runOnce(
 type LostCalls = ReturnType<typeof createLostCalls>;
 
 /**
- * Calls of this process that ended because the database was away: their keys may be taken there, and nobody gives them back. The next one to
- * come takes the key over, where no call runs under it. What the lost one still writes is written instead of the next one's, or undone.
+ * Calls of this process that failed because the database was unavailable: nobody would release the keys that they may still hold there. The
+ * next such call takes the key over unless one runs under it; whichever of the two stores its answer first wins, the other is rolled back.
  */
 function createLostCalls() {
   const lost = new LRUCache<string, true>({ max: MOST_LOST, ttl: LOST_SECONDS * 1_000 });
@@ -112,13 +112,13 @@ function createLostCalls() {
     add,
     begin: (call: IdempotentCall) => void running.add(nameOf(call)),
     end: (call: IdempotentCall) => void running.delete(nameOf(call)),
-    /** Tries to take a key; of those who try at once one is told that it was lost. */
+    /** Tries to take a key; of concurrent attempts, only one is told that it was lost. */
     async take<T>(call: IdempotentCall, take: (isLost: boolean) => Promise<T>): Promise<T> {
       const name = nameOf(call);
       try {
         return await take(!running.has(name) && lost.delete(name));
       } catch (error) {
-        // Whether it was taken nobody knows.
+        // It is unknown whether the key was taken.
         if (!running.has(name) && isUnavailable(error as Error)) add(call);
         throw error;
       }

@@ -8,7 +8,7 @@ export type Identify = (token: string) => Promise<Caller | null>;
 
 const BEARER = /^Bearer +(\S+)$/i;
 
-/** Who calls: null for a visitor. A token that is sent must be good, even where none is needed, but for sign-in and recovery. */
+/** The caller; null for a visitor. A token that is sent must be valid even where none is needed, except at sign-in and recovery. */
 export async function identifyCaller(endpoint: Endpoint, authorization: string | undefined, identify: Identify): Promise<Caller | null> {
   if (endpoint.access === 'tokenless' || endpoint.access === 'staff' || endpoint.access === 'staff-unfinished') return null;
   if (authorization === undefined || authorization === '') {
@@ -22,7 +22,7 @@ export async function identifyCaller(endpoint: Endpoint, authorization: string |
   return caller;
 }
 
-/** 403 for what decisions keep a member from. */
+/** 403 for calls that a restriction keeps the member from. */
 function expectUnrestricted(endpoint: Endpoint, { suspended, limited }: Caller): void {
   if (suspended !== undefined && !forSuspended.includes(endpoint.key))
     throw new Refusal('suspended', { details: { until: suspended.until } });

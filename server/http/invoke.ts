@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Route } from './route.ts';
 
-/** Answers a call in process, as the wire would: same checks, same fields. */
+/** Answers a call in process like one over HTTP: same checks, same fields. */
 export type Invoke = (key: string, input: unknown, context: RequestContext) => Promise<unknown>;
 
 /** Calls endpoints without a socket; for the pages that the server renders. */

@@ -10,16 +10,19 @@ export interface ListenAddress {
 }
 
 /**
- * How many sockets listen at a port. Node takes one connection from each in a turn of its event loop, and a turn under load takes 10 ms:
+ * How many sockets listen on a port. Node accepts one connection from each per turn of its event loop, and under load a turn takes 10 ms:
  * with one socket the last of a burst of 600 visitors waited six seconds.
  */
 const SOCKETS = 16;
-/** Connections that the kernel keeps until they are accepted; a burst beyond it waits whole seconds for its next try. */
+/** Connections that the kernel queues until they are accepted; beyond that, clients retry only after whole seconds. */
 const BACKLOG = 4096;
-/** Elsewhere the kernel does not spread connections over the sockets. Of several processes one accepts for all, and does nothing else. */
+/** Only Linux spreads connections over several sockets. Of several processes, one accepts for all and does nothing else. */
 const canShare = process.platform === 'linux' && !cluster.isWorker;
 
-/** Listens for a server that is not ready yet, with several sockets at one port where the system spreads connections over them; they close with it. */
+/**
+ * Returns a function that listens, with several sockets on one port where the system spreads connections over them; they close with the
+ * server.
+ */
 export function createListeners(http: FastifyInstance): (at: ListenAddress) => Promise<void> {
   const further: Server[] = [];
   const closed: Promise<unknown>[] = [];
@@ -30,10 +33,10 @@ export function createListeners(http: FastifyInstance): (at: ListenAddress) => P
   return async ({ port, host }) => {
     const options = { port, host, backlog: BACKLOG, reusePort: canShare };
     await http.listen(options);
-    // Port 0 is any that is free.
+    // Port 0 means any free one.
     const address = http.server.address() as AddressInfo;
     for (let count = 1; canShare && count < SOCKETS; count += 1) {
-      // As the HTTP server itself opens its own.
+      // With the same options as the HTTP server's own socket.
       const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => http.server.emit('connection', socket));
       await once(server.listen({ ...options, port: address.port }), 'listening');
       further.push(server);

@@ -3,19 +3,19 @@ import { defaultLanguage, type Language, languageOf } from '../../i18n/languages
 
 const one = (value: string | string[] | undefined): string => (Array.isArray(value) ? (value[0] ?? '') : (value ?? ''));
 
-/** The language of the `lang` header, any case; the default for one we do not speak. */
+/** The language of the `lang` header in any case; the default one if it is not supported. */
 export function requestedLanguage(headers: IncomingHttpHeaders): Language {
   return languageOf(one(headers.lang)) ?? defaultLanguage;
 }
 
-/** The currency code of the `symbol` header as sent, upper case; whether the shop has it is for the currency list to say. */
+/** The currency code of the `symbol` header in upper case, not checked against the shop's currencies. */
 export function requestedCurrency(headers: IncomingHttpHeaders): string {
   return one(headers.symbol).toUpperCase();
 }
 
-// Cookies are read by the same expressions in `deploy/nginx.conf`, whose cache keeps a page for each choice.
+// `deploy/nginx.conf` reads these cookies by the same expressions: its cache keeps a page for each choice.
 
-/** The currency that the visitor chose earlier, from the cookie that mirrors it for the first HTML. */
+/** The currency that the visitor chose earlier, from the cookie that holds it for server-rendered pages; empty if there is none. */
 export function cookieCurrency(headers: IncomingHttpHeaders): string {
   return /(?:^|; *)symbol=([A-Z]{3})(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? '';
 }
@@ -31,7 +31,7 @@ export function cookieLanguage(headers: IncomingHttpHeaders): Language | null {
   return languageOf(/(?:^|; *)language=([a-z]{2,3})(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? '');
 }
 
-/** The best of our languages by `Accept-Language`. */
+/** The best supported language according to `Accept-Language`. */
 export function preferredLanguage(headers: IncomingHttpHeaders): Language {
   const preferences = (headers['accept-language'] ?? '').split(',', 20).map((part) => {
     const [tag = '', ...params] = part.split(';');
@@ -42,7 +42,7 @@ export function preferredLanguage(headers: IncomingHttpHeaders): Language {
   return known.sort((a, b) => b.weight - a.weight)[0]?.language ?? defaultLanguage;
 }
 
-/** The path of an address, without query and language. */
+/** The path of an address, without query and language prefix. */
 export function pathWithoutLanguage(url: string): string {
   const path = url.replace(/[?#].*$/s, '');
   const first = path.split('/', 2)[1] ?? '';

@@ -12,7 +12,7 @@ interface Allowed {
 }
 export type MemberRateLimits = Record<LimitedAction, Allowed & { fresh: Allowed }>;
 
-/** Calls by which a member could flood others, each with what it counts as. */
+/** Calls by which a member could flood others, each with the action it counts as. */
 export const rateLimitedCalls: Partial<Record<keyof EndpointMap, LimitedAction>> = {
   'POST add-post': 'posts',
   'POST edit-post/{id}': 'edits',
@@ -37,8 +37,8 @@ export const rateLimitedCalls: Partial<Record<keyof EndpointMap, LimitedAction>>
 const WINDOWS = { minute: 60, hour: 3600 } as const;
 
 /**
- * Refuses with `too_many_requests` what a member does too often, before anything of the call is read. Resolves to what takes the count
- * back, for a call that failed through a fault of ours.
+ * Refuses with `too_many_requests` a member who acts too often, before the call's input is checked or its file received. Resolves to a
+ * function that takes the count back, for calls that fail through our own fault.
  */
 export type LimitMember = (endpoint: Endpoint, caller: Caller | null) => Promise<() => Promise<void>>;
 

@@ -1,12 +1,12 @@
 import type { PublicPaths } from './page-renderer.ts';
 
-/** What has pages with its slug in their address, and may get another slug. */
+/** Kinds of things whose slug is in the addresses of their pages and can change. */
 export type SluggedKind = 'brand' | 'category' | 'product';
 
-/** The slug of what had this one before; null when nothing did. */
+/** The current slug of the thing that had this one before; null if none did. */
 export type PresentSlug = (kind: SluggedKind, slug: string) => Promise<string | null>;
 
-/** Pages of each kind, as the site map knows them. */
+/** The pages of each kind, as `PublicPaths` names them. */
 const pagesOf: Record<SluggedKind, Parameters<PublicPaths['of']>[0][]> = {
   brand: ['brand'],
   category: ['main category', 'sub-category', 'child category'],
@@ -15,7 +15,7 @@ const pagesOf: Record<SluggedKind, Parameters<PublicPaths['of']>[0][]> = {
 
 const SLUG = /^[a-z0-9][a-z0-9-]*$/;
 
-/** The present address of a page that is not there, when its slug is one that a thing had before; null when it is just unknown. */
+/** The current address of a missing page whose slug a thing had before; null when the slug is unknown. */
 export async function movedPage({ of }: PublicPaths, presentSlug: PresentSlug, { pathname, search }: URL): Promise<string | null> {
   const [, lang = '', ...rest] = pathname.split('/');
   while (rest.at(-1) === '') rest.pop();

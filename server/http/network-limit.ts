@@ -4,16 +4,16 @@ import { networkOf } from './network.ts';
 import { Refusal } from './refusal.ts';
 
 export interface NetworkLimit {
-  /** Requests of one network that wait for their answer, or are still sent, at once: many people may share an address. */
+  /** Maximum number of unanswered requests of one network, including those still being sent: many people may share an address. */
   maxRequests: number;
-  /** What is beyond that is answered after so many ms, since whoever is refused at once asks again at once. */
+  /** Requests beyond that are refused after this many ms, since clients that are refused at once retry at once. */
   delayMs: number;
 }
 
 const LIMIT: NetworkLimit = { maxRequests: 256, delayMs: 250 };
 const RETRY_AFTER_S = 2;
 
-/** Refuses with `unavailable` what one network asks while too much of what it asked before is not answered: it may be a proxy with many behind it. */
+/** Refuses requests of a network that has too many unanswered ones. With `unavailable`, since it may be a proxy of many people. */
 export function limitNetworks(http: FastifyInstance, { maxRequests, delayMs }: NetworkLimit = LIMIT): void {
   const underWay = new Map<string, number>();
   const count = (network: string, by: 1 | -1): number => {
@@ -25,7 +25,7 @@ export function limitNetworks(http: FastifyInstance, { maxRequests, delayMs }: N
   http.addHook('onRequest', async (request, reply) => {
     const network = networkOf(request.ip);
     if (count(network, 1) <= maxRequests) {
-      // However it ends: by an answer, or by a connection that is gone before.
+      // Fires however the request ends: with an answer, or with a connection lost before it.
       reply.raw.once('close', () => count(network, -1));
       return;
     }

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** What stands for a caller's network: an IPv4 address as it is, of an IPv6 address the half that one connection is given. */
+/** The network of a caller: an IPv4 address itself, or the /64 of an IPv6 address, which is what one connection is given. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);
@@ -11,10 +11,10 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** How much more a wide network may do than one connection's: a provider gives many customers a part of one. */
+/** How many times the limit of one connection's network a wide network gets: a provider gives parts of one to many customers. */
 export const WIDE_FACTOR = 20;
 
-/** The wide network (/48) that an IPv6 network of `networkOf` belongs to; null for IPv4. Who has a /48 has 65,536 networks to change between. */
+/** The wide network (/48) of an IPv6 network from `networkOf`; null for IPv4. The owner of a /48 can switch between 65,536 networks. */
 export function wideNetworkOf(network: string): string | null {
   if (!network.endsWith('::/64')) return null;
   return `${network.split(':').slice(0, 3).join(':')}::/48`;

@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 
-/** Above what the padded calls take, unless the shop is overloaded. */
+/** Longer than the padded calls take, unless the shop is overloaded. */
 const STEP_MS = 100;
 
 /**
- * Does what would tell by its time what nobody is to know, such as whether an address has an account: it ends, well or badly, after
- * whole steps of 100 ms, so that a tenth of a millisecond more or less does not show.
+ * Runs work whose duration could reveal a secret, such as whether an address has an account: it ends, successfully or not, after whole
+ * steps of 100 ms, so that differences of a tenth of a millisecond do not show.
  */
 export async function inPaddedTime<T>(work: () => Promise<T>): Promise<T> {
   const start = performance.now();

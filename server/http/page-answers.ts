@@ -1,23 +1,23 @@
 import { LRUCache } from 'lru-cache';
 import { cacheClock } from './cache-clock.ts';
 
-/** What stands around every page. Nobody waits for a change of it but staff, who edit it. */
+/** Content around every page. Only staff, who edit it, notice that a change appears late. */
 const shellCalls = new Set(['GET top-menu/category/listv2', 'GET cms/social-media', 'GET currency/all', 'GET blog/post/list']);
-/** Calls that every step of the feed repeats. */
+/** Calls that every further part of the feed repeats. */
 const listCalls = new Set(['GET metaContent/detail/{n}', 'GET topic/all', 'GET hotpost/list', 'GET customer/pagination/list']);
 
 const TTL_MS = 5000;
 const MAX_ENTRIES = 500;
 
-/** Answers that many pages show: for a moment they are the same objects for all visitors of a language and currency. */
+/** Answers that many pages show: for a few seconds, all visitors of a language and currency get the same objects. */
 export interface PageAnswers {
-  /** The answer of a call; `name` tells one from another. */
+  /** The answer of a call; `name` identifies the call with its input, language and currency. */
   answer(key: string, name: string, load: () => Promise<unknown>): Promise<unknown>;
-  /** Something that pages show has changed. */
+  /** Drops answers of lists, since something that pages show has changed. */
   forget(): void;
-  /** Anything that pages show may have changed, header and footer, too. */
+  /** Drops all answers, including those of header and footer. */
   clear(): void;
-  /** Whether changes of other servers arrive, by `forget`. */
+  /** Whether changes of other servers arrive, by `forget`. While they do not, answers of lists are not kept. */
   setConnected(isConnected: boolean): void;
 }
 

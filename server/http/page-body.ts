@@ -5,7 +5,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const [brotli, unbrotli, zip, unzip] = [promisify(brotliCompress), promisify(brotliDecompress), promisify(gzip), promisify(gunzip)];
 
-/** A third of the time of `WELL`, and an eighth more bytes: for whoever waits for a page that was just made. */
+/** Takes a third of the time of `WELL` for an eighth more bytes: for readers who wait for a page that was just made. */
 const QUICKLY = 3;
 const WELL = 5;
 
@@ -13,22 +13,22 @@ const compressed = (html: Buffer, quality: number): Promise<Buffer> =>
   brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } });
 
 /**
- * The bytes of a page, in the encodings that are asked for and no others: browsers take Brotli, a sixth of what the page is. It is
- * compressed quickly at first, and well when the page is asked for again. All of it happens off the serving thread.
+ * The bytes of a page, in the requested encodings only: browsers take Brotli, a sixth of the page's size. It is compressed quickly at
+ * first, and better when the page is requested again. All of this runs off the main thread.
  */
 export class PageBody {
   readonly #kept: Partial<Record<Encoding, Buffer>>;
   readonly #making = new Map<Encoding, Promise<Buffer>>();
   #isPlainAsked = false;
   #isWell = false;
-  /** Called when other bytes are kept than before. */
+  /** Called whenever the kept bytes change. */
   onChange: () => void = () => undefined;
 
   constructor(html: Buffer) {
     this.#kept = { identity: html };
   }
 
-  /** In memory. */
+  /** Size in memory. */
   get bytes(): number {
     return Object.values(this.#kept).reduce((sum, { length }) => sum + length, 0);
   }
@@ -37,12 +37,12 @@ export class PageBody {
     if (encoding === 'identity') this.#isPlainAsked = true;
     const kept = this.#kept[encoding];
     if (kept === undefined) return this.#made(encoding);
-    // Where that fails, what is kept goes on being good.
+    // If this fails, the kept bytes remain good.
     if (encoding === 'br') this.#improve().catch(() => undefined);
     return kept;
   }
 
-  /** Whoever asks meanwhile waits for the same. */
+  /** Concurrent requests share one compression. */
   #made(encoding: Encoding): Promise<Buffer> {
     const running = this.#making.get(encoding);
     if (running !== undefined) return running;
@@ -64,7 +64,7 @@ export class PageBody {
     this.#keep('br', await compressed(await this.#html(), WELL));
   }
 
-  /** The page itself, out of whatever is kept of it. */
+  /** The page itself, from whichever encoding is kept. */
   async #html(): Promise<Buffer> {
     const { identity, br, gzip: zipped } = this.#kept;
     if (identity !== undefined) return identity;

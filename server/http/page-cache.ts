@@ -10,36 +10,36 @@ import { createTaggedStore, type TaggedStore } from './tagged-store.ts';
 export interface CachedPage {
   body: PageBody;
   etag: string;
-  /** What the page shows, for purging: `product:17`. */
+  /** What the page shows, for purging, such as `product:17`. */
   tags: string[];
-  /** By the clock of caches. */
+  /** By `cacheClock`. */
   renderedAt: number;
 }
 
 const PAGES_BYTES = 24 * 1024 * 1024;
 const FILTERED_BYTES = 8 * 1024 * 1024;
-/** A page older than this is still sent, and rendered again in the background. */
+/** An older page is still sent, and rendered again in the background. */
 const FRESH_MS = 60_000;
-/** Beyond this age it is rendered first, and the stored one is sent only where that fails. */
+/** Beyond this age a page is rendered first; the stored one is sent only if that fails. */
 const STALE_MS = 600_000;
 
-/** Weak: the same for all encodings. */
+/** Weak, since it is the same for all encodings. */
 export const etagOf = (body: string | Buffer): string => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
-/** `html`: pieces that follow one another. */
+/** `html`: consecutive pieces. */
 export function finishPage(html: readonly string[], tags: string[]): CachedPage {
   const body = Buffer.concat(html.map((piece) => Buffer.from(piece)));
   return { body: new PageBody(body), etag: etagOf(body), tags, renderedAt: cacheClock.now() };
 }
 
-/** What a rendering came to: a page to keep, an address that shows nothing to keep (any more), or a failure that says nothing of it. */
+/** Result of a rendering: a page to keep; `gone`: the address shows nothing to keep (any more); `failed`: says nothing about the page. */
 export type RenderOutcome = CachedPage | 'gone' | 'failed';
 
-/** How often a page was there since the start, and what is there now. */
+/** How pages were served since the start, and what is stored now. */
 export interface PageCacheCounts {
-  /** Sent as it was kept. */
+  /** Sent from the cache. */
   hits: number;
-  /** Sent although it was old, and rendered again behind that. */
+  /** Sent although old, and rendered again in the background. */
   stale: number;
   /** Rendered first. */
   misses: number;
@@ -51,20 +51,20 @@ export interface PageCache {
   counts(): PageCacheCounts;
   /** The page under a key; concurrent misses share one rendering. */
   page(key: string, render: () => Promise<RenderOutcome>): Promise<RenderOutcome>;
-  /** What pages are made of, where many share it. */
+  /** API answers from which pages are made, where many pages share them. */
   answers: Pick<PageAnswers, 'answer'>;
-  /** What calls answer to every visitor alike. */
+  /** API answers that are the same for every visitor. */
   visitorAnswers: AnswerCache;
   purge(tag: string): void;
-  /** Likewise what carries any of these tags, in one go. */
+  /** Purges everything with any of these tags at once. */
   purgeAll(tags: readonly string[]): void;
-  /** Forgets every page, and what many share. */
+  /** Drops every page and the answers that many share. */
   clear(): void;
-  /** Whether changes of other servers arrive, by `purge`. While they do not, every request renders and no page is stored. */
+  /** Whether purges of other servers arrive. While they do not, every request renders and no page is stored. */
   setConnected(isConnected: boolean): void;
 }
 
-/** Pages by their key. Filters and keywords are endless: they may evict one another, but not the pages that everybody reads. */
+/** Pages by key. Filters and keywords are endless, so such pages may evict one another, but not the pages that everybody reads. */
 function createStores() {
   const createStore = (maxBytes: number) =>
     createTaggedStore<CachedPage>(maxBytes, ({ body, tags }) => body.bytes + 500 + 100 * tags.length);
@@ -85,7 +85,7 @@ function createStores() {
   };
 }
 
-/** Keeps a page, which counts for what is in memory of it at any time. */
+/** Stores a page and updates its size whenever the bytes in memory change. */
 function keepPage(store: TaggedStore<CachedPage>, key: string, page: CachedPage): void {
   store.set(key, page);
   page.body.onChange = () => {
@@ -94,7 +94,7 @@ function keepPage(store: TaggedStore<CachedPage>, key: string, page: CachedPage)
   };
 }
 
-/** Tells by its age what a kept page is good for, and counts it. */
+/** Decides by its age how a kept page can be used, and counts it. */
 function countAsked() {
   const counts = { hits: 0, stale: 0, misses: 0 };
   return {
@@ -119,7 +119,7 @@ interface Rendering {
   making: Making;
 }
 
-/** Renders a page once for all who ask for it meanwhile, and keeps it unless what it shows has changed since it was begun. */
+/** Renders a page once for all concurrent requests, and keeps it unless what it shows was purged since it began. */
 function createRenderings(log: PurgeLog, keep: (key: string, page: CachedPage | 'gone') => void) {
   const running = new Map<string, Rendering>();
   const begin = (key: string, render: () => Promise<RenderOutcome>): Promise<RenderOutcome> => {
@@ -141,13 +141,13 @@ function createRenderings(log: PurgeLog, keep: (key: string, page: CachedPage | 
     if (other === undefined) return begin(key, render);
     const dropped = other.making.purgesSoFar();
     const page = await other.page;
-    // Whoever asks after a purge gets nothing that was begun before it.
+    // A request that comes after a purge must not get a page that was begun before it.
     return isDroppedBy(dropped, typeof page === 'string' ? null : page.tags) ? once(key, render) : page;
   };
   return { once, forget: () => running.clear() };
 }
 
-/** Finished pages in memory, least recently used out first. Keys are parsed addresses with the currency, never raw query strings. */
+/** Finished pages in memory, evicting the least recently used. Keys are parsed addresses with the currency, never raw query strings. */
 export function createPageCache(): PageCache {
   const [{ storeOf, size, ...stores }, asked, log, answers] = [createStores(), countAsked(), createPurgeLog(), createPageAnswers()];
   const calls = createAnswerCache(log);

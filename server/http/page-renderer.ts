@@ -10,25 +10,25 @@ export type PageCall = (key: string, input: unknown) => Promise<unknown>;
 /** Addresses that search engines should know, without origin and language. */
 export interface PublicPaths {
   fixed: string[];
-  /** Pages of a category of a level, a brand, a product or a post. */
+  /** Addresses of the pages about a category of a level, a brand, a product or a post. */
   of(kind: 'main category' | 'sub-category' | 'child category' | 'brand' | 'product' | 'post', slug: string): string[];
 }
 
-/** The built pages (`web/entry-server.tsx`); plain data and functions only, since the build has copies of shared modules. */
+/** The built pages (`web/entry-server.tsx`). Only plain data and functions are passed: the build has its own copies of shared modules. */
 export interface PageRenderer {
   render(request: PageRequest<Language, PageCall>): Promise<RenderedPage>;
-  /** The address by its parsed parts, so that unknown parameters never split the cache; null for what may not be kept. */
+  /** Cache key from the parsed parts of an address, so that unknown parameters never split the cache; null if the page must not be kept. */
   pageKey(path: string, search: string): string | null;
   /** Name of the screen at a path without language prefix; null where there is none. */
   screenOf(path: string): string | null;
   publicPaths: PublicPaths;
-  /** Addresses of the shop's stylesheets in a language, for pages that are written without the renderer. */
+  /** Addresses of the shop's stylesheets for a language, for pages written without the renderer. */
   stylesheets(lang: Language): readonly string[];
 }
 
 /**
- * Loads the built renderer; `file` is dist/server/entry-server.js. Every page is loaded at once: a build beside a running shop takes
- * the files away that it would otherwise look for at a page's first visit.
+ * Loads the built renderer; `file` is dist/server/entry-server.js. All chunks are loaded at once: a new build beside a running shop removes
+ * the files that would otherwise be loaded at a page's first visit.
  */
 export async function loadPageRenderer(file: string): Promise<PageRenderer> {
   const parts = path.join(path.dirname(file), 'assets');

@@ -23,9 +23,9 @@ export interface PageParts {
   origin: string;
   settings(): PublicSettings;
   currencyOr(code: string): string;
-  /** Where pages went whose slug was changed. */
+  /** Finds the current slug for pages whose slug was changed. */
   presentSlug: PresentSlug;
-  /** Of pages that are rendered; those that are kept wait for nobody. */
+  /** For pages that have to be rendered; cached ones do not wait. */
   admission: Admission;
   edge: EdgeCache;
   reads: ReplicaReads;
@@ -33,10 +33,10 @@ export interface PageParts {
 
 const YEAR_S = 365 * 24 * 3600;
 const choices = ['language', 'currency', 'theme'] as const;
-/** Where a page says 503 by itself. */
+/** For pages that answer 503 themselves. */
 const RETRY_AFTER_S = 2;
 
-/** `GET /*`: every page of the shop, first from the cache. */
+/** `GET /*`: every page of the shop, from the cache if possible. */
 export function pages(app: FastifyInstance, parts: PageParts): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerPageError(error, request, reply, parts.settings().shopName));
   app.get('/*', { config: { screenOf: parts.renderer.screenOf } }, async (request, reply) => {
@@ -47,7 +47,7 @@ export function pages(app: FastifyInstance, parts: PageParts): void {
   });
 }
 
-/** A page that could not be begun, since too many are under way or the database is away: a small one of few bytes. */
+/** Answers a page that could not be begun, because of overload or an unavailable database, with a minimal one. */
 function answerPageError(error: FastifyError, request: FastifyRequest, reply: FastifyReply, shop: string): void {
   const refusal = refusalOf(error);
   if (refusal.code !== 'unavailable') {
@@ -60,10 +60,10 @@ function answerPageError(error: FastifyError, request: FastifyRequest, reply: Fa
   reply.type('text/html; charset=utf-8').send(smallPage(lang, { shop, title, main: '', robots: 'noindex' }));
 }
 
-/** The path as it came, never as the name of another host: `http://other.example/en/home` is what proxies are asked for, `*` is no path. */
+/** The path as sent, but never as another host: `http://other.example/en/home` is a request to a proxy, and `*` is no path. */
 const requestedPath = (target: string): string => target.replace(/^(?:[a-z][a-z\d+.-]*:\/\/[^/?#]*)?[/\\]*/i, '/');
 
-/** Where a request for a page without language, or one that chooses a language, currency or theme, goes first. */
+/** Redirect target of an address without language, or that chooses a language, currency or theme; null: the page is shown as requested. */
 function redirectTarget(parts: PageParts, url: URL, request: FastifyRequest, reply: FastifyReply): string | null {
   if (applyChoices(parts, url, reply)) return localPath(url.pathname + url.search);
   const first = url.pathname.split('/', 2)[1] ?? '';
@@ -75,7 +75,7 @@ function redirectTarget(parts: PageParts, url: URL, request: FastifyRequest, rep
   return parts.renderer.screenOf(url.pathname) !== null ? negotiated(request, reply, url.pathname, url.search) : null;
 }
 
-/** Remembers the language, the currency and the theme that an address chooses, and takes them out of it; false where it chooses nothing. */
+/** Stores in cookies the language, currency and theme that an address chooses, and removes them from it; false if it chooses none. */
 function applyChoices(parts: PageParts, url: URL, reply: FastifyReply): boolean {
   const [language, currency, theme] = choices.map((name) => url.searchParams.get(name));
   if (language == null && currency == null && theme == null) return false;
@@ -93,13 +93,13 @@ function applyChoices(parts: PageParts, url: URL, reply: FastifyReply): boolean 
   return true;
 }
 
-/** The same place in the language that the reader chose once, else the one that their browser prefers. */
+/** The same page in the language that the reader chose earlier, else in the one that their browser prefers. */
 function negotiated(request: FastifyRequest, reply: FastifyReply, path: string, search: string): string {
   reply.headers({ vary: 'cookie, accept-language', 'cache-control': 'private, no-cache' });
   return `/${cookieLanguage(request.headers) ?? preferredLanguage(request.headers)}${path}${search}`;
 }
 
-/** `//elsewhere.example` would leave the shop. */
+/** Prevents addresses like `//elsewhere.example`, which lead out of the shop. */
 const localPath = (path: string): string => path.replace(/^[/\\]+/, '/');
 
 async function showPage(parts: PageParts, url: URL, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -124,14 +124,14 @@ async function showPage(parts: PageParts, url: URL, request: FastifyRequest, rep
   };
   const cached = key === null ? await render() : await sharedPage(parts.cache, `${currency} ${theme ?? ''} ${key}`, render);
   if (typeof cached !== 'string') return send(request, reply, cached, 200, key === null ? null : parts.edge.headersOfPage(cached));
-  // Another request's rendering may have ended without a page to keep: this one then makes its own answer.
+  // Another request's rendering may have ended without a page to keep; this request then renders its own answer.
   if (outcome.page === undefined) await render();
-  // Asked for again each time: another thing may take the old address.
+  // Revalidated each time, since another thing may take the old address.
   if (outcome.location !== undefined) return reply.header('cache-control', 'no-cache').redirect(outcome.location, outcome.status);
   return send(request, reply, outcome.page as CachedPage, outcome.status);
 }
 
-/** As the cache does it; but whoever waited for a rendering of somebody who was turned away tries once more, in their own turn. */
+/** Uses the cache. If the rendering of another request was turned away, tries once more with a slot of its own. */
 async function sharedPage(cache: PageCache, key: string, render: () => Promise<RenderOutcome>): Promise<RenderOutcome> {
   let isOwn = false;
   const renderOwn = () => {
@@ -146,7 +146,7 @@ async function sharedPage(cache: PageCache, key: string, render: () => Promise<R
   }
 }
 
-/** Calls on behalf of a visitor: a page is the same for everybody of one language and currency. */
+/** Calls the API on behalf of a visitor: a page is the same for everybody with the same language and currency. */
 export function pageCaller(parts: PageParts, lang: Language, currency: string): PageCall {
   return async (key, input) => {
     try {
@@ -171,7 +171,7 @@ function acceptedEncoding(header: string | string[] | undefined): Encoding {
   return takes('gzip') ? 'gzip' : 'identity';
 }
 
-/** `shared`: headers for a cache in front of the shop, where the page may be kept there. */
+/** `shared`: headers for a cache in front of the shop, if it may keep the page. */
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,

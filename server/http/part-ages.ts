@@ -1,21 +1,21 @@
-/** How old what is kept of a part is. */
+/** How old the in-memory data of a part is. */
 export interface PartAge {
   part: string;
-  /** Since it was read, in ms. */
+  /** Time since it was read, in ms. */
   ageMs: number;
-  /** Since the oldest edit that was told and is not read yet, in ms; 0: none. */
+  /** Time since the oldest edit that has not been read yet, in ms; 0: none. */
   behindMs: number;
 }
 
-/** Of one thing that reads a part again when it is edited. */
+/** Tracks one reading, which runs again when its part is edited. */
 export interface ReadingAge {
-  /** An edit was told. */
+  /** To be called when an edit is announced. */
   told(): void;
-  /** A reading begins; answers what to call when it has succeeded. */
+  /** To be called when a reading begins; returns a function to call when it has succeeded. */
   begin(): () => void;
 }
 
-/** Keeps when each part was read, and since when a reading that is due is not done. */
+/** Tracks when each part was read, and since when a due reading is outstanding. */
 export function createPartAges(parts: readonly string[], now: () => number = () => performance.now()) {
   const readAt = new Map(parts.map((part) => [part, now()]));
   const readings: { part: string; dueSince: number | null }[] = [];
@@ -35,7 +35,7 @@ export function createPartAges(parts: readonly string[], now: () => number = () 
           const before = edits;
           return () => {
             wasRead(part);
-            // What was edited meanwhile has a reading of its own.
+            // Edits announced in the meantime cause another reading.
             if (edits === before) own.dueSince = null;
           };
         },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { drawnPictureName } from '../../contract/rules/drawn-picture.ts';
 
-/** Who may be shown a member's picture: everybody, or whoever its owner shows the address. */
+/** Who may see a member's picture: everybody, or whoever its owner gives the address to. */
 export type PictureReach = 'everybody' | 'owner';
 
 const RANDOM_BYTES = 20;
@@ -9,7 +9,7 @@ const PREFIX = { everybody: 'upload', owner: 'private' } as const;
 const randomName = (prefix: string, extension: string): string => `${prefix}-${randomBytes(RANDOM_BYTES).toString('hex')}.${extension}`;
 const MEMBERS = /^(upload|private)-[0-9a-f]{40}\.(jpg|webp)$/;
 
-/** A name that nobody guesses, since it is all that guards a private picture. It also tells by itself how long others may keep it. */
+/** An unguessable name, since it is all that protects a private picture. Its prefix also tells how long caches may keep the picture. */
 export function newPictureName(reach: PictureReach, extension: 'jpg' | 'webp'): string {
   return randomName(PREFIX[reach], extension);
 }
@@ -17,10 +17,10 @@ export function newPictureName(reach: PictureReach, extension: 'jpg' | 'webp'): 
 /** A name for a picture that staff put into the shop. */
 export const newShopPictureName = (extension: 'jpg' | 'webp'): string => randomName('shop', extension);
 
-/** Sent by a member, not part of the shop. */
+/** Whether a member sent the picture; false for pictures of the shop. */
 export const isMembersPicture = (name: string): boolean => MEMBERS.test(name);
 
-/** To be kept by its reader's browser alone. */
+/** Whether only the reader's browser may cache the picture. */
 export const isPrivatePicture = (name: string): boolean => isMembersPicture(name) && name.startsWith(PREFIX.owner);
 
 const FOLDER = '/pictures/';
@@ -41,5 +41,5 @@ export function drawnProduct(name: string): number | null {
 /** Address of a product's picture, or of the drawn one. */
 export const productPictureUrl = (productId: number, image: string | null): string => pictureUrl(image ?? drawnPictureName(productId));
 
-/** The name behind an address, which may also be given itself. */
+/** The name in an address; a bare name is returned as it is. */
 export const pictureName = (address: string): string => (address.startsWith(FOLDER) ? address.slice(FOLDER.length) : address);

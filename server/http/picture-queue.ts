@@ -1,7 +1,7 @@
 import { type ConcurrencyLimit, limitConcurrency } from './concurrency-limit.ts';
 import { Refusal } from './refusal.ts';
 
-/** Work on pictures, by the network that asks for them. */
+/** Work on pictures, queued by the network that asks for it. */
 export interface PictureQueue {
   /** How many wait. */
   waiting(): number;
@@ -9,13 +9,13 @@ export interface PictureQueue {
   run<T>(network: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** One page may show sixty pictures, each for the first time, and one address be that of two readers; */
+/** One page may show sixty pictures, each for the first time, and two readers may share an address. */
 const MAX_OF_NETWORK = 150;
-/** many who open one at once are a flood. Whoever waits holds no picture yet. */
+/** More than this from all networks together is a flood. Waiting work holds no picture in memory yet. */
 const MAX_OF_ALL = 500;
 const RETRY_AFTER_S = 5;
 
-/** Each network has a queue of its own, the heads of which take turns: however much one asks for, another's next picture comes next. */
+/** Each network has its own queue, and the heads of the queues take turns: however much one asks for, another's next picture comes next. */
 export function createPictureQueue(atOnce: number): PictureQueue {
   const working = limitConcurrency(atOnce);
   const queues = new Map<string, ConcurrencyLimit & { size: number }>();

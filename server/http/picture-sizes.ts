@@ -5,26 +5,26 @@ import { type PictureFormat, type SizedPicture, storedName, storedNames, typeOf,
 import { isMembersPicture } from './picture-name.ts';
 import { createPictureQueue } from './picture-queue.ts';
 
-/** Encoding is processor work that shares two cores with everything else. */
+/** Encoding is CPU work that shares two cores with everything else. */
 const MAX_MAKING = 2;
-/** Pictures that are read at once, since each is in memory meanwhile. */
+/** Pictures that are read at once; each is in memory meanwhile. */
 const MAX_READING = 8;
-/** What libvips remembers of its own, 50 MB by default, is for pictures that are worked on twice: ours are read from memory, each once. */
+/** libvips has a cache (50 MB by default) for pictures that are processed repeatedly; ours are read from memory, each once. */
 sharp.cache(false);
 /** How long a server may still show a member's picture that another server removed. */
 const MEMBERS_MS = 60_000;
 
 /** Pictures in the sizes that browsers ask for. */
 export interface PictureSizes {
-  /** Null when there is no such picture. `width` null: as large as it is; `network`: whose queue it waits in where it has to be made. */
+  /** Null when there is no such picture. `width` null: original size; `network`: in whose queue the picture waits if it has to be made. */
   picture(name: string, width: number | null, format: PictureFormat, network: string): Promise<SizedPicture | null>;
-  /** Removes every size made of a picture; the original must be gone by then. */
+  /** Removes every size made of a picture; the original must be removed before. */
   forget(name: string): Promise<void>;
-  /** How often a size was in memory or not since the start, and how many pictures wait to be encoded. */
+  /** Hits and misses in memory since the start, and how many pictures wait to be encoded. */
   counts(): { hits: number; misses: number; waiting: number };
 }
 
-/** Pictures in the widths and formats browsers ask for, made once and kept beside the originals. */
+/** Makes pictures in the requested widths and formats once and keeps them beside the originals. */
 export function createPictureSizes(originals: PictureStore, made: PictureStore): PictureSizes {
   const memory = new LRUCache<string, SizedPicture>({
     maxSize: 48 * 1024 * 1024,
@@ -49,7 +49,7 @@ export function createPictureSizes(originals: PictureStore, made: PictureStore):
       const kept = memory.get(key);
       asked[kept === undefined ? 'misses' : 'hits'] += 1;
       if (kept !== undefined) return kept;
-      // Another network may have asked first, but its queue may be long.
+      // Shared within a network only: another one may have asked first, but its queue may be long.
       const done = await once(waiting, `${network} ${key}`, () => make(name, width, format, network));
       if (done !== null) memory.set(key, done, isMembersPicture(name) ? { ttl: MEMBERS_MS } : {});
       return done;
@@ -67,7 +67,7 @@ interface Stores {
   made: PictureStore;
 }
 
-/** What is under way already under a key, or else what begins now. */
+/** The promise already running under a key, else a new one. */
 function once<T>(running: Map<string, Promise<T>>, key: string, begin: () => Promise<T>): Promise<T> {
   const before = running.get(key);
   if (before !== undefined) return before;
@@ -76,7 +76,7 @@ function once<T>(running: Map<string, Promise<T>>, key: string, begin: () => Pro
   return begun;
 }
 
-/** A size that was made before; null where none was, or the picture is there no more. */
+/** A size that was made before; null if there is none, or if the picture was removed. */
 async function readMade(
   { originals, made }: Stores,
   name: string,
@@ -88,7 +88,7 @@ async function readMade(
   return bytes === null || (await originals.read(name)) === null ? null : { bytes, type: typeOf(likely) };
 }
 
-/** Makes a size of a picture, unless that has been done meanwhile. */
+/** Makes a size of a picture, unless it was made in the meantime. */
 async function sized({ originals, made }: Stores, name: string, width: number | null, format: PictureFormat): Promise<SizedPicture | null> {
   const original = await originals.read(name);
   if (original === null) return null;
@@ -102,7 +102,7 @@ async function sized({ originals, made }: Stores, name: string, width: number | 
   if (before !== null) return { bytes: before, type: typeOf(wanted) };
   const bytes = await encode(original, enlarged ? null : width, wanted);
   await made.write(kept, bytes);
-  // Whoever removes a picture removes its sizes next: one of the two sees the other's work.
+  // A removal deletes the picture first and its sizes next, so one of the two sees the other's work.
   if (isMembersPicture(name) && (await originals.read(name)) === null) await made.remove(kept);
   return { bytes, type: typeOf(wanted) };
 }

@@ -6,10 +6,10 @@ import { isMembersPicture, isPrivatePicture } from './picture-name.ts';
 import type { PictureSizes } from './picture-sizes.ts';
 
 const YEAR_S = 31_536_000;
-/** Members and moderators remove pictures: a cache in front of the shop keeps them no longer than this. */
+/** Members and moderators remove pictures, so a cache in front of the shop keeps them no longer than this. */
 const MEMBERS_EDGE_S = 600;
 
-/** `GET /pictures/{name}?w=…`: a picture in the smallest offered width that serves, in the best format accepted. Names never change content. */
+/** `GET /pictures/{name}?w=…`: a picture in the smallest sufficient width and best accepted format. The content of a name never changes. */
 export function serveBuiltPictures(app: FastifyInstance, sizes: PictureSizes): void {
   app.setErrorHandler(answerError);
   app.get<{ Params: { name: string }; Querystring: { w?: string | string[] } }>('/pictures/:name', async (request, reply) => {

@@ -16,16 +16,16 @@ import { escapeHtml, smallPage } from './small-page.ts';
 interface PlainFormParts extends PageParts {
   forms: readonly PlainForm[];
   limiter: Limiter;
-  /** Null where the captcha in use needs scripts: the forms are then refused. */
+  /** Null where the configured captcha needs scripts; the forms are then refused. */
   question: PlainCaptcha | null;
 }
 
 const BODY_BYTES = 64 * 1024;
 const COOKIE = 'captcha';
-/** Pictures that one network looks at. */
+/** How many captcha pictures one network may request. */
 const PICTURES = { name: 'captcha-picture', points: 60, seconds: 600 };
 
-/** The forms that are posted without scripts, and the question that stands in for the captcha of those with scripts. */
+/** The forms that are posted without scripts, and the question that replaces the captcha in them. */
 export function plainForms(http: FastifyInstance, parts: PlainFormParts): void {
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: BODY_BYTES }, (_request, body, done) =>
@@ -42,7 +42,7 @@ export function plainForms(http: FastifyInstance, parts: PlainFormParts): void {
     });
 }
 
-/** The digits as a picture, and for those who do not see it as words. Either way they belong to whoever bears the cookie. */
+/** The digits as a picture, and as words for readers who cannot see it. Both are bound to the cookie. */
 function questionPages(http: FastifyInstance, { limiter, origin, settings }: PlainFormParts, question: PlainCaptcha): void {
   const secure = origin.startsWith('https:') ? '; Secure' : '';
   const ask = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
@@ -95,7 +95,7 @@ async function take(parts: PlainFormParts, form: PlainForm, sent: Sent, request:
   }
 }
 
-/** What was typed with what is wrong, as the page shows it. */
+/** The typed values and their errors, as the page shows them. */
 function withErrors(form: PlainForm, { lang, fields }: Sent, refusal: Refusal): PostedForm {
   const { message, errors = [] } = errorBody(refusal, lang);
   const named = Object.fromEntries(errors.map((one) => [one.field, one.message]));
@@ -104,14 +104,14 @@ function withErrors(form: PlainForm, { lang, fields }: Sent, refusal: Refusal): 
   return { form: form.form, values, wrong };
 }
 
-/** The answer to the question of the cookie; empty for a form that another site sent, which thereby is refused. */
+/** The answer to the question in the cookie; empty for a form sent by another site, which is thereby refused. */
 function solutionOf({ question }: PlainFormParts, fields: Fields, { headers }: FastifyRequest): string {
   const token = /(?:^|;\s*)captcha=([\w.-]+)/.exec(headers.cookie ?? '')?.[1];
   if (question === null || token === undefined || !fields.answer || !isSameOrigin(headers)) return '';
   return question.solution(token, fields.answer);
 }
 
-/** Whether a page of ours sent the form. Browsers say so in one of two ways; the cookie does not come with a form of another site either. */
+/** Whether one of our pages sent the form, according to one of two headers. Forms of other sites do not carry the cookie either. */
 function isSameOrigin({ origin, host, 'sec-fetch-site': site }: FastifyRequest['headers']): boolean {
   if (typeof site === 'string' && site !== 'same-origin' && site !== 'none') return false;
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);

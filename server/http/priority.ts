@@ -4,36 +4,36 @@ import { LRUCache } from 'lru-cache';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { networkOf } from './network.ts';
 
-/** Whose requests come first where not all can be served: the lower, the sooner. */
+/** Which requests come first when not all can be served: lower values first. */
 export const priority = { write: 0, signedIn: 1, visitor: 2, crawler: 3 } as const;
 
 /** Who asks for a slot. */
 export interface Requester {
   priority: (typeof priority)[keyof typeof priority];
-  /** As `networkOf` tells it. */
+  /** As returned by `networkOf`. */
   network: string;
 }
 
 const CRAWLER = /(?<!cu)bot\b|crawl|spider|slurp/i;
 
-/** Of a request in which nobody is signed in, such as for a page. */
+/** The requester of a request in which nobody is signed in, such as for a page. */
 export function visitorOf(request: FastifyRequest): Requester {
   const isCrawler = CRAWLER.test(request.headers['user-agent'] ?? '');
   return { priority: isCrawler ? priority.crawler : priority.visitor, network: networkOf(request.ip) };
 }
 
-/** Who asks, told before their token is looked up: that would be work already. */
+/** Determines who asks before their token is looked up, which would be work already. */
 export interface Requesters {
   of(endpoint: Endpoint, request: FastifyRequest): Requester;
-  /** The token of a request was good: the next ones with it come before visitors. */
+  /** To be called when a request's token was valid: further requests with it come before visitors. */
   remember(request: FastifyRequest): void;
 }
 
 const MAX_TOKENS = 50_000;
-/** As long as somebody may think about what they write. */
+/** As long as somebody may take to write something. */
 const REMEMBERED_MS = 3_600_000;
 
-/** Where staff and members say who they are. */
+/** Hash of the headers by which members and staff identify themselves. */
 const credentialsOf = ({ headers }: FastifyRequest): string =>
   createHash('sha256')
     .update(`${headers.authorization ?? ''} ${headers.cookie ?? ''}`)

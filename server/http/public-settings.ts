@@ -2,7 +2,7 @@ import type { PublicSettings } from '../../contract/page.ts';
 import type { Adapters } from '../adapters/index.ts';
 import type { Config } from '../config.ts';
 
-/** What pages are told, with the shop's name of that moment. */
+/** Settings for pages, with the shop's current name. */
 export function publicSettings({ google, facebook }: Config, { captcha }: Adapters, shopName: () => string): () => PublicSettings {
   return () => ({
     shopName: shopName(),

@@ -4,27 +4,27 @@ interface Purge {
   tags: ReadonlySet<string> | null;
 }
 
-/** Something that is being made of what there is now, to be kept. */
+/** Something that is being made from the current state, to be kept. */
 export interface Making {
-  /** What has been dropped since it was begun; later purges are not in it. */
+  /** Purges since it was begun; later ones are not added. */
   purgesSoFar(): readonly Purge[];
-  /** Whether something that it shows was dropped since it was begun. `tags` null: what it shows is not known. */
+  /** Whether something that it shows was purged since it was begun. `tags` null: what it shows is unknown. */
   isStale(tags: readonly string[] | null): boolean;
   end(): void;
 }
 
-/** What was dropped while something was made: that may show what was there before, and is not to be kept. */
+/** Records purges while something is being made: it may show the old state and then must not be kept. */
 export interface PurgeLog {
   begin(): Making;
-  /** Notes that these were dropped; null: everything. */
+  /** Records purged tags; null: everything. */
   note(tags: readonly string[] | null): void;
 }
 
-/** Whether something that carries the tags was dropped by one of the purges. */
+/** Whether one of the purges drops something with these tags. */
 export const isDroppedBy = (purges: readonly Purge[], tags: readonly string[] | null): boolean =>
   purges.some((purge) => purge.tags === null || tags === null || tags.some((tag) => purge.tags?.has(tag)));
 
-/** Remembers purges for as long as something is made that was begun before them. */
+/** Remembers a purge as long as something that was begun before it is being made. */
 export function createPurgeLog(): PurgeLog {
   const begun = new Map<Making, number>();
   let purges: Purge[] = [];

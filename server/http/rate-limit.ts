@@ -5,8 +5,8 @@ import { Refusal } from './refusal.ts';
 import type { RequestContext } from './request-context.ts';
 
 /**
- * Puts a rate before a handler: each network may ask so often, a wide one more often, and each member, wherever they call from. A try
- * that fails through a fault of ours does not count.
+ * Adds a rate limit to a handler: per network, a higher one per wide network, and per member wherever they call from. Calls that fail
+ * through our own fault do not count.
  */
 export function rateLimited<I, A extends RequestContext, O>(limiter: Limiter, rate: Rate, handle: (input: I, context: A) => Promise<O>) {
   return async (input: I, context: A): Promise<O> => {
@@ -24,7 +24,7 @@ export function rateLimited<I, A extends RequestContext, O>(limiter: Limiter, ra
   };
 }
 
-/** What a call counts for, each with its rate. */
+/** The counters of a call, each with its rate. */
 function countedFor(rate: Rate, { network, caller }: RequestContext): [Rate, string][] {
   const counted: [Rate, string][] = [[rate, network]];
   const wide = wideNetworkOf(network);

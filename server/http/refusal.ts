@@ -9,13 +9,13 @@ export interface FieldRefusal {
 
 export type RefusalDetails = Pick<ErrorAnswer, 'info' | 'version' | 'fields' | 'used_by' | 'tries_left' | 'until' | 'token'>;
 
-/** An answer other than success, thrown by a verb or a handler; the error handler puts it into the caller's language. */
+/** An answer other than success, thrown by a verb or handler; the error handler words it in the caller's language. */
 export class Refusal extends Error {
   code: ErrorCode;
   fields: FieldRefusal[];
   /** Seconds for `Retry-After`. */
   retryAfter: number | undefined;
-  /** What the answer says besides. */
+  /** Further fields of the answer. */
   details: RefusalDetails;
 
   constructor(code: ErrorCode, more: { fields?: FieldRefusal[]; retryAfter?: number; details?: RefusalDetails } = {}) {
@@ -33,7 +33,7 @@ export function found<T>(value: T | null | undefined): T {
   return value;
 }
 
-/** What a toggle became, a 404 where there is no such thing, and refused where a block stands between the member and whose thing it is. */
+/** The result of a toggle; `not_found` when there is no such thing, `blocked` when a block stands between the member and its owner. */
 export function toggled<T extends { isBlocked: boolean }>(value: T | undefined): T {
   if (found(value).isBlocked) throw new Refusal('blocked');
   return found(value);

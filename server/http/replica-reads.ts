@@ -4,21 +4,21 @@ import type { Replicas } from '../db/replicas/replicas.ts';
 import type { PageCache } from './page-cache.ts';
 import { listsForEverybody } from './visitor-answers.ts';
 
-/** Lets replicas answer what only reads, and sees to it that nobody reads there what was before something they know of. */
+/** Lets replicas answer reads, and makes sure that nobody reads data older than a change they know of. */
 export interface ReplicaReads {
   /** Answers a call; `memberId`: on whose behalf. */
   call<T>(endpoint: Endpoint, memberId: number | null, work: () => Promise<T>): Promise<T>;
   /** Makes a page. */
   page<T>(work: () => Promise<T>): Promise<T>;
-  /** The same `publish`, for edits: each is known here before the other servers are told. */
+  /** Wraps `publish` for edits: each edit is noted here before the other servers are told. */
   telling(publish: (message: string) => void): (message: string) => void;
-  /** Takes a message of another server; false when it is about something else, too. */
+  /** Handles a message of another server; false when it has to be handled elsewhere, too. */
   onMessage(message: string): boolean;
-  /** A cache whose purges count: a page that is made after one shows what it was for. It also says whether other servers are heard. */
+  /** Wraps a cache so that purges count: a page made after one shows the new state. Also notes whether other servers are heard. */
   watching(cache: PageCache): PageCache;
 }
 
-/** Calls that read, though their input is sent as a body. */
+/** Calls that only read, although their input is sent as a body. */
 const readingPosts: ReadonlySet<string> = new Set([
   ...listsForEverybody,
   'POST product/search-web',
@@ -27,9 +27,9 @@ const readingPosts: ReadonlySet<string> = new Set([
 ]);
 
 const WROTE = 'wrote:';
-/** What everybody's reads have to see. */
+/** Announces a write that everybody's reads have to see. */
 const FOR_ALL = `${WROTE}for all`;
-/** What a member writes for another one to see nothing any more. */
+/** Calls by which a member hides something from another one, whose reads have to see that, too. */
 const forOthers: ReadonlySet<string> = new Set(['POST block/user']);
 
 const newScope = (memberId: number | null, mayUseReplica: boolean): ReadScope => ({
@@ -39,7 +39,7 @@ const newScope = (memberId: number | null, mayUseReplica: boolean): ReadScope =>
   hasWritten: false,
 });
 
-/** Without replicas of its own, a server still hears of the writes that those of others ask about. */
+/** For a server without replicas: it still recognises messages about writes, on which only servers with replicas act. */
 export const noReplicaReads: ReplicaReads = {
   call: (_endpoint, _memberId, work) => work(),
   page: (work) => work(),
@@ -64,7 +64,7 @@ export function createReplicaReads(replicas: Replicas | null, publish: (message:
         isAnswered = true;
         return answer;
       } finally {
-        // A visitor's write concerns nobody's own reads, unless it makes them a member.
+        // A visitor's write does not concern anybody's own reads, unless it makes them a member.
         const isOwn = memberId !== null || (isAnswered && endpoint.access === 'tokenless');
         if (scope.hasWritten && isOwn) await wrote(forOthers.has(endpoint.key) ? null : memberId);
       }

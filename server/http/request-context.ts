@@ -9,9 +9,9 @@ export interface Caller {
   uuid: string;
   /** Hash of the token they called with. */
   session: Buffer;
-  /** On the account's first day, and until its e-mail is verified. */
+  /** True on the account's first day, and until its e-mail is verified. */
   isFresh: boolean;
-  /** Since a decision restricts the account: until when; null: for good. */
+  /** Set while a decision restricts the account: when that ends; null: never. */
   suspended?: { until: string | null };
   limited?: { until: string };
 }
@@ -23,14 +23,14 @@ export interface RequestContext {
   /** An ISO 4217 code the shop has a rate for. */
   currency: string;
   caller: Caller | null;
-  /** Of calls of the console. */
+  /** Set for calls of the console. */
   staff?: StaffAccess | null;
-  /** Where the call came from: an IPv4 address, or the first half of an IPv6 address. */
+  /** The caller's network: an IPv4 address, or the first half of an IPv6 address. */
   network: string;
-  /** Of a call from outside: the browser as it calls itself. */
+  /** The `User-Agent` header; set for calls over HTTP. */
   userAgent?: string;
-  /** Aborted when nobody waits for the answer any more; asked for by what is worth stopping. */
+  /** Aborted when nobody waits for the answer any more; for work that is worth stopping. */
   signal?: () => AbortSignal;
-  /** Of a call under an `Idempotency-Key`: keeps its answer in the transaction that writes what the answer tells of. */
+  /** Set for calls with an `Idempotency-Key`: keeps the answer in the transaction that writes what it reports. */
   keepAnswer?: (tx: Kysely<Schema>, output: unknown) => Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { Slots } from './slots.ts';
 /** A request that waits for a slot. */
 export interface WaitingRequest extends Requester {
   since: number;
-  /** Was admitted before and is not rejected any more. */
+  /** Was admitted before, so it is not rejected any more. */
   isAdmitted: boolean;
   begin(): void;
   refuse(): void;
@@ -19,21 +19,21 @@ interface QueueLimits {
 /** Requests that wait for a slot. */
 export interface RequestQueue {
   size(): number;
-  /** Lets a request wait, or refuses it or whoever matters less where the queue is full. */
+  /** Queues a request; when the queue is full, refuses it or a less important one. */
   add(request: WaitingRequest): void;
-  /** Takes out whose turn it is; undefined where no slot is free for any of them. */
+  /** Takes out the next request; undefined when no slot is free for any of them. */
   next(slots: Slots): WaitingRequest | undefined;
   rejectLate(): void;
   /** How many were refused since the start. */
   refused(): number;
-  /** How long, in ms, until the next one will have waited too long, or may have its turn though nobody comes or goes. */
+  /** Time in ms until the next request will have waited too long, or may get a slot although no other arrives or ends. */
   patience(isFree: boolean): number;
 }
 
-/** Where slots are free, who waits does so until their network may have time again, which is looked at so often, in ms. */
+/** While slots are free, requests wait until their network may have time again; this is checked at this interval, in ms. */
 const AGAIN_MS = 20;
 
-/** Those who come back first, then by priority, then those whose network has less at work, then in the order of the queue. */
+/** Previously admitted requests first, then by priority, then by how few slots their network holds, then in the order of the queue. */
 function isBefore(one: WaitingRequest, other: WaitingRequest | undefined, { of }: Slots): boolean {
   if (other === undefined) return true;
   if (one.isAdmitted !== other.isAdmitted) return one.isAdmitted;
@@ -41,15 +41,15 @@ function isBefore(one: WaitingRequest, other: WaitingRequest | undefined, { of }
 }
 
 /**
- * Served by priority and within that first those of whom less is at work, in order; its age decides what is rejected (CoDel's idea: a queue that never empties only adds waiting).
- * Members who write may wait as long as in a short peak, since what they wrote is worth more than a page.
+ * Serves by priority, then networks that hold fewer slots, then by arrival. Age decides what is rejected (CoDel's idea: a queue that never
+ * empties only adds waiting). Members who write may wait as long as in a short peak, since what they wrote is worth more than a page.
  */
 export function createRequestQueue(
   { maxWaiting, maxWaitMs, overloadMaxWaitMs }: QueueLimits,
   isOverloaded: () => boolean,
   now: () => number,
 ): RequestQueue {
-  /** In the order in which they came. */
+  /** In order of arrival. */
   const waiting = new Set<WaitingRequest>();
   let refusals = 0;
   const refuse = (request: WaitingRequest): void => {

@@ -14,14 +14,14 @@ import type { StaffAccess, StaffCaller } from './staff-identity.ts';
 export interface Route {
   endpoint: Endpoint;
   handle(input: unknown, context: RequestContext): Promise<unknown>;
-  /** Of a list that is also answered as CSV. */
+  /** Set for lists that can also be answered as CSV. */
   file?(input: unknown, context: RequestContext): Promise<FileAnswer>;
   serialise(output: unknown): string;
 }
 
 type Handler<K extends keyof EndpointMap, A> = (input: Parsed<K>, context: A) => Promise<Output<K>> | Output<K>;
 
-/** Binds a handler to an endpoint of the contract: guard, verb, present, at most ten lines. */
+/** Binds a handler to an endpoint of the contract: guard, verb and presenter, in at most ten lines. */
 export function serve<K extends keyof EndpointMap>(key: K, handle: Handler<K, RequestContext>): Route {
   const endpoint: Endpoint = endpoints[key];
   return { endpoint, handle: async (input, context) => handle(input as Parsed<K>, context), serialise: serialiser(endpoint.output) };
@@ -31,7 +31,7 @@ export interface MemberContext extends RequestContext {
   caller: Caller;
 }
 
-/** As `serve`, for calls that need a token: the caller is certain. */
+/** Like `serve`, for calls that need a token: `caller` is never null. */
 export function serveMember<K extends keyof EndpointMap>(key: K, handle: Handler<K, MemberContext>): Route {
   if (endpoints[key].access !== 'member') throw new Error(`${key} is not for members only`);
   return serve(key, handle as Handler<K, RequestContext>);
@@ -41,18 +41,18 @@ export interface StaffContext extends RequestContext {
   staff: StaffAccess & { caller: StaffCaller };
 }
 
-/** As `serve`, for calls of the console: who calls is certain, and may. */
+/** Like `serve`, for calls of the console: the caller is known and has the permission. */
 export function serveStaff<K extends keyof EndpointMap>(key: K, handle: Handler<K, StaffContext>): Route {
   if (!endpoints[key].access.startsWith('staff')) throw new Error(`${key} is not for staff only`);
   return serve(key, handle as Handler<K, RequestContext>);
 }
 
 export interface WriteContext<K extends keyof EndpointMap> extends MemberContext {
-  /** Runs what the call writes in one transaction, in which its answer is kept for a repeat under the same `Idempotency-Key`. */
+  /** Runs the call's writes in one transaction, which also stores its answer for repeats under the same `Idempotency-Key`. */
   write(work: (tx: Transaction<Schema>) => Promise<Output<K>>): Promise<Output<K>>;
 }
 
-/** As `serveMember`, for calls that create something: what they `write` has its answer kept beside it, or is not written. */
+/** Like `serveMember`, for calls that create something: what they `write` is committed together with the answer, or not at all. */
 export function serveIdempotent<K extends keyof EndpointMap>(db: Kysely<Schema>, key: K, handle: Handler<K, WriteContext<K>>): Route {
   const endpoint: Endpoint = endpoints[key];
   if (!endpoint.headers?.includes('Idempotency-Key')) throw new Error(`${key} declares no Idempotency-Key`);
@@ -67,13 +67,13 @@ export function serveIdempotent<K extends keyof EndpointMap>(db: Kysely<Schema>,
   });
 }
 
-/** An answer that is a file to keep, or without a name a stream of events. */
+/** An answer that is a file to save or, without a name, a stream of events. */
 export interface FileAnswer {
   name: string | null;
   body: Readable;
 }
 
-/** As `serveMember` and `serveStaff`, for calls of the contract that answer a file. */
+/** Like `serveMember` and `serveStaff`, for calls of the contract that answer with a file. */
 export function serveFile<K extends keyof EndpointMap>(
   key: K,
   handle: (input: Parsed<K>, context: MemberContext & StaffContext) => Promise<FileAnswer>,
@@ -95,25 +95,25 @@ export type PlainFields = Readonly<Record<string, string>>;
 
 /** A form of a page that also works without scripts: it is posted to the page's own address and becomes a call of the API. */
 export interface PlainForm {
-  /** Name in the page, and the page's address without language. */
+  /** Its name in the page; `path`: the page's address without language. */
   form: PostedForm['form'];
   path: string;
   call: keyof EndpointMap;
-  /** What the call is asked, but for the captcha. */
+  /** Input of the call, without the captcha. */
   input(fields: PlainFields): Record<string, unknown>;
-  /** Fields that come back with what was typed: never a password. */
+  /** Fields that are shown again with what was typed; never a password. */
   kept: readonly string[];
-  /** Beside which field a refusal is told; all others stand at the captcha, next to the button. */
+  /** The field beside which a refusal is shown; all others are shown at the captcha, next to the button. */
   fieldOf?: Partial<Record<ErrorCode, string>>;
 }
 
-/** What a noun adds to the product; `app.ts` lists them all. */
+/** What a noun contributes to the product; `app.ts` lists them all. */
 export interface Feature {
   noun: string;
   routes: Route[];
   /** Its forms that also work without scripts. */
   forms?: PlainForm[];
-  /** Addresses of its own beside the calls, such as the targets of links in mails; in a scope of their own. */
+  /** Further addresses besides the calls, such as targets of links in mails; registered in a scope of their own. */
   registerRoutes?(http: FastifyInstance): void;
   /** Background work; started once the server listens, stopped before the database closes. */
   start?(): Promise<void>;

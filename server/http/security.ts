@@ -5,12 +5,12 @@ import { SMALL_PAGE_STYLES } from './small-page.ts';
 
 type Outer = Pick<Config, 'publicUrl' | 'google' | 'facebook' | 'captcha'>;
 
-/** Origins of a service that a page loads scripts from, shows frames of, and calls. */
+/** Origins from which a page loads a service's scripts and frames, and which it calls. */
 interface Origins {
   scripts: string[];
   frames: string[];
   calls: string[];
-  /** Whether it writes style attributes, as its documents say. */
+  /** Whether its scripts set style attributes, according to its documentation. */
   styleAttributes?: true;
 }
 
@@ -34,10 +34,10 @@ const services: Record<'google' | 'facebook' | 'turnstile' | 'recaptcha', Origin
   },
 };
 
-/** The search box of every page has a scanner; nothing else of a device is ever asked for. */
+/** The search box of every page has a scanner; no other feature of the device is used. */
 const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()';
 
-/** Headers that keep a browser from doing what the shop never asks for; scripts only from our own origin and services that are set up. */
+/** Headers that forbid the browser what the shop never uses. Scripts come only from our own origin and configured services. */
 export async function security(app: FastifyInstance, config: Outer): Promise<void> {
   const outer = outerServices(config);
   app.addHook('onSend', async (_request, reply) => void reply.header('permissions-policy', PERMISSIONS));
@@ -47,12 +47,12 @@ export async function security(app: FastifyInstance, config: Outer): Promise<voi
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        // The reader of barcodes is a WebAssembly module of our own.
+        // Our barcode reader is a WebAssembly module.
         scriptSrc: [...from('scripts'), "'wasm-unsafe-eval'"],
-        // No style attributes of our own: what data decides stands in attributes of SVG and classes.
+        // We set no style attributes: what depends on data is expressed by SVG attributes and classes.
         styleSrc: ["'self'", SMALL_PAGE_STYLES, ...(config.google ? ['https://accounts.google.com/gsi/style'] : [])],
         ...(outer.some((origins) => origins.styleAttributes) && { styleSrcAttr: ["'unsafe-inline'"] }),
-        // Chosen pictures are shown before they are sent.
+        // Chosen pictures are previewed before they are sent.
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: from('calls'),
@@ -62,7 +62,7 @@ export async function security(app: FastifyInstance, config: Outer): Promise<voi
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        // The documents of services do not say under which names their scripts would work.
+        // The services do not document the names of the trusted types policies that their scripts need.
         ...(outer.length === 0 && { requireTrustedTypesFor: ["'script'"], trustedTypes: ['rosewater', 'ProseMirrorClipboard'] }),
       },
     },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 type Json = { [key: string]: unknown };
 
-/** The words of JSON schema that decide how a value is written; the rest (formats, bounds, titles) is documentation. */
+/** JSON schema keywords that decide how a value is written; all others (formats, bounds, titles) are documentation. */
 const KEPT = new Set(['type', 'nullable', 'properties', 'required', 'items', 'anyOf', 'additionalProperties', '$ref', 'definitions']);
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);

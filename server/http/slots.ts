@@ -5,44 +5,46 @@ interface SlotLimits {
   slowMs: number;
 }
 
-/** What may run at once, and how much of it for one network. */
+/** Limits how many requests run at once, in total and per network. */
 export interface Slots {
-  /** Somebody of this network asks: for a second the others have to share with it. */
+  /** Notes that this network asks: for a second, the others have to share with it. */
   see(network: string): void;
   isFree(): boolean;
-  /** Whether a network may have one more while others want some, too: it has fewer than its part, and has not had more of their time. */
+  /**
+   * Whether a network may have one more slot while others ask: it has fewer than its share, and has not used more than its share of time.
+   */
   isWithinShare(network: string): boolean;
-  /** How many a network has. */
+  /** Number of slots that a network holds. */
   of(network: string): number;
   take(network: string): void;
-  /** A network gives one up that it had for so many ms; `isFull`: while others waited. */
+  /** Returns a slot that a network held for this many ms; `isFull`: while others waited. */
   free(network: string, tookMs: number, isFull: boolean): void;
-  /** How many run, and how many may. */
+  /** How many requests run, and how many may. */
   counts(): { running: number; limit: number };
 }
 
-/** However slow the machine is. */
+/** Lower bound, however slow the machine is. */
 const MIN_CONCURRENT = 4;
-/** However many networks ask. */
+/** Lower bound, however many networks ask. */
 const MIN_SHARE = 2;
 const SEEN_MS = 1_000;
-/** How much of the time of its part a network may keep busy in the long run, */
+/** Fraction of its share's time that a network may use in the long run. */
 const TIME_SHARE = 0.25;
-/** how much more of it, in ms, at once, as whoever opens a page does, */
+/** Slot time in ms that a network may use at once on top of that, as when somebody opens a page. */
 const BURST_MS = 1_000;
-/** and how much beyond that is held against it, in ms: with the least part of the time it waits twice as long, less than requests wait in the queue. */
+/** Most excess beyond that held against a network, in ms: with the smallest share it waits twice as long, less than `maxWaitMs`. */
 const MOST_EXCESS_MS = 200;
-/** As many networks are remembered; the others have not asked for longest. */
+/** How many networks are remembered; those that asked longest ago are dropped. */
 const MAX_SPENDERS = 10_000;
-/** Slow requests lower what may run at once by this factor each, quick ones raise it by one a round. */
+/** Each slow request multiplies the limit by this factor; quick ones raise it by one per round. */
 const BACK_OFF = 0.85;
 
-/** Requests take longer with a database far away; what so many times the usual takes is slow. */
+/** Requests take longer with a distant database, so one is slow only when it takes this many times the usual. */
 const SLOW_FACTOR = 5;
-/** How much of a request goes into what is usual. */
+/** Weight of one request in the moving average. */
 const USUAL_WEIGHT = 0.01;
 
-/** Tells whether a request was slow while others waited; what it took while nobody did is the usual that it is held against. */
+/** Decides whether a request was slow while others waited, compared with the usual time of requests while none did. */
 function createSlowJudge(slowMs: number): (tookMs: number, isFull: boolean) => boolean {
   let usualMs = 0;
   return (tookMs, isFull) => {
@@ -51,7 +53,7 @@ function createSlowJudge(slowMs: number): (tookMs: number, isFull: boolean) => b
   };
 }
 
-/** How many ms of slots each network has had, less what it may have meanwhile: `rate` ms in each ms. */
+/** Slot time in ms that each network has used, minus what it was allowed since: `rate` ms per ms. */
 function createSpending(now: () => number) {
   const spent = new LRUCache<string, { ms: number; at: number }>({ max: MAX_SPENDERS });
   const of = (network: string, rate: number): number => {
@@ -67,15 +69,15 @@ function createSpending(now: () => number) {
 }
 
 /**
- * Slow requests lower how many run at once, quick ones raise it again. A network that is alone may have all slots; where others ask, too,
- * none has more than an equal part, so that those who come next find free ones, nor keeps its part busy all the time.
+ * Slow requests lower how many run at once, quick ones raise it again. A network that is alone may have all slots. While others ask, too,
+ * none has more than an equal share, so that newcomers find free slots, and none keeps its share busy all the time.
  */
 export function createSlots({ maxConcurrent, slowMs }: SlotLimits, now: () => number): Slots {
   const judgeSlow = createSlowJudge(slowMs);
   let working = 0;
   let limit = maxConcurrent;
   const workingOf = new Map<string, number>();
-  /** In the order in which they were last seen. */
+  /** Least recently seen first. */
   const seen = new Map<string, number>();
   const of = (network: string): number => workingOf.get(network) ?? 0;
   const current = () => Math.max(1, Math.floor(limit));

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type Language, language, languageTag } from '../../i18n/languages.ts';
 
-/** Text as it stands in HTML. */
+/** Escapes text for HTML. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-// The shop's own colours and measures; its typefaces would be another request, so these pages stay with the system's.
+// The shop's own colours and spacing; its typefaces would need another request, so these pages use the system's.
 const STYLES = [
   'body{margin:0;color-scheme:light dark;background:light-dark(#fbf8f5,#1a1317);color:light-dark(#241a1f,#f5ece8)}',
   'header{border-block-end:1px solid light-dark(#e6dcd4,#3a2d33);padding:.5rem 1.5rem}',
@@ -18,7 +18,7 @@ const STYLES = [
   'background:light-dark(#5b2a45,#f0d5de);color:light-dark(#fffaf7,#3a1529)}',
 ].join('');
 
-/** By which the content security policy knows the styles of small pages: the only ones that stand in a page. */
+/** Hash by which the content security policy allows the styles of small pages, the only inline styles. */
 export const SMALL_PAGE_STYLES = `'sha256-${createHash('sha256').update(STYLES).digest('base64')}'`;
 
 const DROP = 'M15 0c9 11 15 18 15 25.5a15 15 0 0 1-30 0C0 18 6 11 15 0z';
@@ -32,12 +32,12 @@ interface SmallPage {
   /** The shop's name. */
   shop: string;
   title: string;
-  /** HTML that stands below the heading. */
+  /** HTML below the heading. */
   main: string;
   robots?: 'noindex';
 }
 
-/** A page outside the shop's own, whole in one answer and without scripts. */
+/** A page outside the shop's layout, complete in one answer and without scripts. */
 export function smallPage(lang: Language, { shop, title, main, robots }: SmallPage): string {
   return `<!doctype html>
 <html lang="${languageTag(lang)}" dir="${language(lang).dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -4,7 +4,7 @@ import { staffLimits } from '../../contract/console/staff.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { Refusal } from './refusal.ts';
 
-/** Somebody of the staff in a session of the console. */
+/** A member of the staff in a session of the console. */
 export interface StaffCaller {
   memberId: number;
   name: string;
@@ -17,17 +17,17 @@ export interface StaffCaller {
   expiresAt: Date;
 }
 
-/** What a call of the console knows beside its input. */
+/** What a call of the console knows besides its input. */
 export interface StaffAccess {
-  /** Null at sign-in alone. */
+  /** Null only at sign-in. */
   caller: StaffCaller | null;
-  /** Of the request, for the audit log. */
+  /** Id of the request, for the audit log. */
   requestId: string;
-  /** The browser as it calls itself. */
+  /** The `User-Agent` header. */
   device: string;
-  /** Whether the session still stands and its role still allows the call: asked again by an answer that goes on for long. */
+  /** Whether the session is still valid and its role still allows the call; answers that last long ask again. */
   mayGoOn(): Promise<boolean>;
-  /** Hands the browser a session, or takes it back. */
+  /** Sets the session's cookie; `clearSession` removes it. */
   setSession(token: string, expiresAt: Date): void;
   clearSession(): void;
 }
@@ -37,7 +37,7 @@ export type IdentifyStaff = (token: string) => Promise<StaffCaller | null>;
 
 const HOUR_MS = 3_600_000;
 
-/** Over https the name binds the cookie to this very host (`__Host-`). */
+/** Over https, the prefix `__Host-` binds the cookie to exactly this host. */
 const cookieName = (isSecure: boolean): string => (isSecure ? '__Host-staff' : 'staff');
 
 function tokenIn(cookies: string | undefined, isSecure: boolean): string | null {
@@ -52,8 +52,8 @@ function tokenIn(cookies: string | undefined, isSecure: boolean): string | null 
 const isConsole = ({ path }: Endpoint): boolean => path.startsWith('console/');
 
 /**
- * A page of another site may not write with the cookie of ours, nor may one that came without https to a shop that has it. Programs that
- * say nothing of where they come from have no cookies of anybody's.
+ * Pages of other sites must not write with our cookie, nor pages loaded without https from a shop that has it. Programs that send no origin
+ * have nobody's cookies.
  */
 function expectOwnOrigin({ method, headers }: FastifyRequest, origin: string): void {
   if (method === 'GET') return;
@@ -66,12 +66,12 @@ function expectOwnOrigin({ method, headers }: FastifyRequest, origin: string): v
 }
 
 interface StaffIdentityParts {
-  /** Of the shop, without a slash at the end. */
+  /** The shop's origin, without a slash at the end. */
   origin: string;
   identify: IdentifyStaff;
 }
 
-/** What a call of the console may know of who calls, checked against what the endpoint asks for; null for all other calls. */
+/** What a console call may know about its caller, checked against the endpoint's requirements; null for all other calls. */
 export async function staffAccess(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -104,7 +104,7 @@ export async function staffAccess(
 
 const isForStaff = ({ access }: Endpoint): boolean => access === 'staff' || access === 'staff-unfinished';
 
-/** 401 without a session, 403 with one that is unfinished or of the wrong role; null: neither. */
+/** 401 without a session, 403 with one that is unfinished or of the wrong role; null if allowed. */
 function refusalOfStaff({ access, permission }: Endpoint, caller: StaffCaller | null): Refusal | null {
   if (caller === null) return new Refusal('unauthenticated');
   if (access === 'staff' && !caller.isFinished) return new Refusal('second_factor_needed');
@@ -112,14 +112,14 @@ function refusalOfStaff({ access, permission }: Endpoint, caller: StaffCaller | 
   return null;
 }
 
-/** Refuses whoever may not make a call, or whose factor is too old for it. */
+/** Refuses callers who may not make a call, or whose second factor is too old for it. */
 function expectStaff(endpoint: Endpoint, caller: StaffCaller | null): void {
   const refusal = refusalOfStaff(endpoint, caller);
   if (refusal !== null) throw refusal;
   if (endpoint.isFresh && caller?.isFinished) expectFreshFactor(caller);
 }
 
-/** Dangerous acts want a factor that was entered a moment ago. */
+/** Dangerous acts need a second factor that was entered recently. */
 export function expectFreshFactor({ factorAt }: StaffCaller): void {
   const age = factorAt === null ? Number.POSITIVE_INFINITY : Date.now() - factorAt.getTime();
   if (age > staffLimits.freshFactorMinutes * 60_000) throw new Refusal('fresh_factor_needed');

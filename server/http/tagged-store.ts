@@ -2,23 +2,23 @@ import { LRUCache } from 'lru-cache';
 import { cacheClock } from './cache-clock.ts';
 
 interface Tagged {
-  /** What it shows, to be dropped by: `product:17`. */
+  /** What it shows, such as `product:17`; a purge drops by these. */
   tags: readonly string[];
 }
 
 export interface TaggedStore<T extends Tagged> {
   get(key: string): T | undefined;
-  /** The same without counting as a use. */
+  /** Like `get`, but does not count as a use. */
   peek(key: string): T | undefined;
   set(key: string, value: T): void;
   delete(key: string): void;
-  /** Drops what carries one of the tags; nothing else is looked at. */
+  /** Drops everything that has one of the tags, without a scan of the rest. */
   purge(tags: readonly string[]): void;
   clear(): void;
   size(): { entries: number; bytes: number };
 }
 
-/** Keeps values by key and drops them by tag, the least recently used ones beyond so many bytes. `ttlMs`: forgets them after so long. */
+/** Keeps values by key and drops them by tag; beyond `maxBytes` it evicts the least recently used. `ttlMs`: maximum age; 0: none. */
 export function createTaggedStore<T extends Tagged>(maxBytes: number, bytesOf: (value: T) => number, ttlMs = 0): TaggedStore<T> {
   const keysOf = new Map<string, Set<string>>();
   const unlist = ({ tags }: T, key: string): void => {
@@ -34,7 +34,7 @@ export function createTaggedStore<T extends Tagged>(maxBytes: number, bytesOf: (
     peek: (key) => values.peek(key),
     set(key, value) {
       values.set(key, value);
-      // One that is too large is not there.
+      // A value that is too large is not stored.
       if (values.peek(key) !== value) return;
       for (const tag of value.tags) {
         const keys = keysOf.get(tag) ?? new Set();

@@ -12,31 +12,31 @@ import { Refusal } from './refusal.ts';
 
 /** A form with a file, received. */
 export interface Upload {
-  /** Texts as sent, the file as a `File` that is read from disk when somebody asks for its content. */
+  /** Texts as sent; the file is a `File` that reads from disk when its content is requested. */
   fields: Record<string, unknown>;
-  /** Removes what was received, from when on it does not count any more; to be called whatever came of it. */
+  /** Removes the received file and stops counting the upload; must be called in any case. */
   discard(): Promise<void>;
 }
 
-/** A bound of a call's own, and the key of what is said of a larger file. */
+/** A call's own size limit, and the key of the message about a larger file. */
 type LargestFile = NonNullable<Endpoint['largestFile']>;
 
-/** `sender`: whose form it is, as one sender, and one network, may have but a few on the way or at work; `largest`: a picture's where absent. */
+/** `sender`: uploads in progress are limited per sender and per network; `largest`: the limit for pictures if absent. */
 export type ReceiveUpload = (request: FastifyRequest, sender: number, largest?: LargestFile) => Promise<Upload>;
 
-/** Forms being received, or whose file waits or is decoded, at once: slow senders fill no disk, and nobody the line of pictures. */
+/** Forms being received, or whose file waits or is decoded, at once: slow senders cannot fill the disk, nor anybody the picture queue. */
 const MAX_CONCURRENT = 64;
 const MAX_PER_SENDER = 4;
 const MAX_PER_NETWORK = 16;
-/** Longer than a full-sized picture takes from a poor phone; larger files get so much more. */
+/** Longer than a full-sized picture takes over a poor mobile connection; larger files get proportionally more. */
 const RECEIVE_MS = 120_000;
-/** What a form may weigh beside its file. */
+/** Bytes of a form besides its file. */
 const FORM_BYTES = 64 * 1024;
 const LIMITS = { files: 1, fields: 8, parts: 9, fieldNameSize: 100, fieldSize: 1000, headerPairs: 20 };
 
 /**
- * Receives forms with one file into a folder, so that a burst of them, or slow ones, cost no memory.
- * Refuses with `file_too_large`, `too_many_requests`, `unavailable`, or `invalid_input` for what is no such form or breaks off.
+ * Receives forms with one file into a folder, so that many or slow ones cost no memory.
+ * Refuses with `file_too_large`, `too_many_requests`, `unavailable`, or `invalid_input` for other forms and those that break off.
  */
 export function createUploads(folder: string): ReceiveUpload {
   const bySender = createCounts();
@@ -63,7 +63,7 @@ export function createUploads(folder: string): ReceiveUpload {
   };
 }
 
-/** How many are under way, of each and of all together. */
+/** Number of uploads in progress, by key and in total. */
 function createCounts() {
   const counts = new Map<string | number, number>();
   return {
@@ -77,7 +77,7 @@ function createCounts() {
   };
 }
 
-/** Counts one of each; what it answers takes them back, once. */
+/** Adds one to each count; the returned function takes them back, once. */
 function takeOf(...taken: [ReturnType<typeof createCounts>, string | number][]): () => void {
   for (const [counts, who] of taken) counts.add(who, 1);
   return () => {
@@ -99,11 +99,11 @@ async function save(part: MultipartFile, file: string, largest: LargestFile | un
   return new File([await openAsBlob(file)], part.filename ?? '', { type: part.mimetype });
 }
 
-/** Of a call with a bound of its own it is told at the field, which is always `file`. */
+/** For a call with its own limit the error is reported at the field, which is always `file`. */
 const tooLarge = (largest: LargestFile | undefined): Refusal =>
   largest === undefined ? new Refusal('file_too_large') : new Refusal('invalid_input', { fields: [{ field: 'file', key: largest.key }] });
 
-/** A form that cannot be read is the sender's fault, a disk that cannot be written ours. */
+/** A form that cannot be read is the sender's fault; a disk that cannot be written is ours. */
 function brokenForm(error: unknown): unknown {
   if (error instanceof Error && ['mkdir', 'open', 'write'].includes(String(Reflect.get(error, 'syscall')))) return error;
   return new Refusal('invalid_input', { fields: [{ field: 'body', key: 'expected.file' }] });

@@ -1,8 +1,8 @@
 import type { EndpointMap } from '../../contract/index.ts';
 
 /**
- * Calls whose answers to a visitor depend on nothing but the address, `lang` and `symbol`. They change by edits, which drop everything, or by
- * ratings, which lists may tell a minute later, as pages do; for others see `tagged`.
+ * Calls whose answers to a visitor depend only on the address, `lang` and `symbol`. They change by edits, which drop everything, or by
+ * ratings, which lists may show a minute late, as pages do; for other changes see `tagged`.
  */
 const forEverybody: ReadonlySet<string> = new Set<keyof EndpointMap>([
   'GET language/all',
@@ -41,7 +41,7 @@ const reviewTags = ({ productId }: { productId?: string }, body: string): string
   ...(JSON.parse(body) as Reviews).list.flatMap(({ customer }) => (customer.uuid === null ? [] : [`member:${customer.uuid}`])),
 ];
 
-/** What of these calls shows something that is purged by its tag. */
+/** The tags of answers that show something which is purged by tag. */
 const tagged: Partial<Record<keyof EndpointMap, (parameters: { productId?: string }, body: string) => string[]>> = {
   'GET banner/pagination/list': () => ['screen:home'],
   'GET product/slug/detail/{slug}': (_parameters, body) => [`product:${(JSON.parse(body) as { info: { id: number } }).info.id}`],
@@ -51,8 +51,8 @@ const tagged: Partial<Record<keyof EndpointMap, (parameters: { productId?: strin
 };
 
 /**
- * Lists and suggestions that are the same for every visitor, too, but asked for as no cache in front of the shop keeps it. Searches are not
- * among them: each is counted.
+ * Lists and suggestions that are also the same for every visitor, but are requested by POST, which no cache in front of the shop keeps.
+ * Searches are not included, since each one is counted.
  */
 export const listsForEverybody: ReadonlySet<string> = new Set<keyof EndpointMap>([
   'POST product/list/categorie-web/{slug}',
@@ -63,12 +63,12 @@ export const listsForEverybody: ReadonlySet<string> = new Set<keyof EndpointMap>
   'POST search/list-web',
 ]);
 
-/** Whether a call answers every visitor of a language and currency the same, by an address alone. */
+/** Whether a call's answer is the same for every visitor of a language and currency, and depends on the address alone. */
 export const isForEverybody = (call: string): boolean => forEverybody.has(call);
 
-/** The same, also of those whose input is sent as a body. */
+/** The same, including calls whose input is sent as a body. */
 export const isSameForVisitors = (call: string): boolean => forEverybody.has(call) || listsForEverybody.has(call);
 
-/** By what the answer of a call is dropped. `parameters`: of its path. */
+/** The tags by which a call's answer is dropped. `parameters`: of its path. */
 export const tagsOfAnswer = (call: string, parameters: unknown, body: string): string[] =>
   tagged[call as keyof EndpointMap]?.(parameters as object, body) ?? [];

@@ -1,10 +1,12 @@
-/** What a product's number turned out to be. */
+/** What was read from the barcode of a row. */
 export interface Barcode {
-  /** EAN-13 or EAN-8 with a right check digit, or null. */
+  /** EAN-13 or EAN-8 with a valid check digit, or null. */
   code: string | null;
-  /** The digits as they should have been written: what a row is known by even when its check digit is wrong. */
+  /** The digits in standard length; they identify a row even when its check digit is wrong. */
   digits: string;
-  /** Issued by a shop for its own use: two shops use the same numbers, so it is told apart by brand only. */
+  /**
+   * Whether a shop issued it for its own use. Shops reuse each other's numbers, so it identifies a product only together with the brand.
+   */
   inStore: boolean;
   /** Why there is no code, or what was repaired to get it. */
   reason: string | null;
@@ -12,7 +14,7 @@ export interface Barcode {
 
 const NONE: Barcode = { code: null, digits: '', inStore: false, reason: null };
 
-/** Reads a barcode as files really hold them: without leading zeros, with blanks, as UPC-A or UPC-E, as a number of a spreadsheet. */
+/** Reads a barcode in the forms that files contain: without leading zeros, with blanks, as UPC-A or UPC-E, as a number of a spreadsheet. */
 export function readBarcode(text: string): Barcode {
   const bare = text.trim().replace(/^'/, '').replace(/\.0$/, '').replace(/[\s-]/g, '');
   if (bare === '') return NONE;
@@ -26,7 +28,7 @@ export function readBarcode(text: string): Barcode {
   return { code: digits, digits, inStore: isInStore(digits), reason: repaired };
 }
 
-/** Digits as EAN-13 or EAN-8, and what had to be done to them; null when no length fits. */
+/** Digits as EAN-13 or EAN-8, with what was repaired; `digits` is null when no length fits. */
 function standardLength(bare: string): { digits: string | null; repaired: string | null } {
   const { length } = bare;
   if (length === 13) return { digits: bare, repaired: null };

@@ -1,7 +1,7 @@
 import { nameKey } from './name-key.ts';
 import { squeezed } from './repair/text.ts';
 
-/** Companies and shops that stand beside or before the brand itself. */
+/** Companies and shops that files name beside or before the actual brand. */
 const NOT_BRANDS = new Set(
   `Unilever, Henkel, P&G, Procter & Gamble, Procter and Gamble, Lidl, Aldi, Norma, Coty, Beiersdorf, Beiersdorf AG, Johnson & Johnson, GSK,
   GlaxoSmithKline, Colgate-Palmolive, L'Oreal Consumer Products, L'Oreal Luxe, LVMH, Estee Lauder Companies, Carrefour Group, Reckitt,
@@ -11,20 +11,20 @@ const NOT_BRANDS = new Set(
     .map(nameKey),
 );
 
-/** The brand of a row and the other names of its field. */
+/** The brand of a row and the other names in its field. */
 interface ChosenBrand {
   name: string;
   others: string[];
 }
 
-/** How often names stand alone in a file, and how they are written: what decides between several and between spellings. */
+/** Counts how often each name stands alone in a file and how it is spelt, in order to choose between several names and spellings. */
 export class BrandSpellings {
   readonly #alone = new Map<string, number>();
   readonly #spellings = new Map<string, Map<string, number>>();
-  /** Answers of `choose`: the same few thousand fields come again and again. */
+  /** Cached results of `choose`: the same few thousand fields recur. */
   readonly #chosen = new Map<string, ChosenBrand | null>();
 
-  /** Takes the brand field of so many rows into account. */
+  /** Counts a brand field that `rows` rows have. */
   add(field: string, rows: number): void {
     this.#chosen.clear();
     const names = brandNames(field);
@@ -38,8 +38,8 @@ export class BrandSpellings {
   }
 
   /**
-   * The brand of a row as it is to be shown, and the other names of the field, which become search words. Of several the one
-   * with most rows of its own: the first is often the company or the line.
+   * The brand of a row as it is to be shown, and the other names in the field, which become search words. Of several names, the one that
+   * stands alone in most rows is chosen: the first is often the company or the line.
    */
   choose(field: string): ChosenBrand | null {
     const known = this.#chosen.get(field);
@@ -63,7 +63,7 @@ export class BrandSpellings {
     return this.#alone.get(nameKey(name)) ?? 0;
   }
 
-  /** The most frequent spelling that is neither all upper nor all lower case, else the most frequent. */
+  /** The most frequent spelling that is neither all upper nor all lower case, or else the most frequent one. */
   #spelling(name: string): string {
     const spellings = [...(this.#spellings.get(nameKey(name)) ?? [])].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
     const mixed = spellings.find(([spelling]) => spelling !== spelling.toUpperCase() && spelling !== spelling.toLowerCase());
@@ -71,13 +71,13 @@ export class BrandSpellings {
   }
 }
 
-/** A dash or slash stands between names only with blanks beside it: `Cien - Lidl`, but `La Roche-Posay` and `AC/DC`. */
+/** A dash or slash separates names only with blanks on both sides: `Cien - Lidl`, but `La Roche-Posay` and `AC/DC`. */
 const BETWEEN_NAMES = /[,;|]|\s+[-–—/]+\s+/;
 
-/** What stands behind so many characters is no brand. */
+/** Characters beyond this length are ignored. */
 const LONGEST_FIELD = 2_000;
 
-/** The names in a brand field, each once; an id in front (`123_name`) is cut. */
+/** The distinct names in a brand field, without a leading id (`123_name`). */
 export function brandNames(field: string): string[] {
   const names = new Map<string, string>();
   for (const part of field.slice(0, LONGEST_FIELD).split(BETWEEN_NAMES)) {

@@ -2,20 +2,20 @@ import { type ColumnMapping, type Dialect, sniff } from './readers/index.ts';
 import { Recogniser } from './recognition/recogniser.ts';
 import { type FileScan, scanFile } from './scan-file.ts';
 
-/** A catalogue file that has been looked through, and who recognises its labels. */
+/** A catalogue file that has been scanned, with the recogniser of its labels. */
 export interface CatalogueFile {
   file: string;
-  /** When it was opened (`performance.now()`): looking it through is part of what an import takes. */
+  /** When it was opened (`performance.now()`): the scan counts towards the duration of the import. */
   since: number;
   dialect: Dialect;
   scan: FileScan;
-  /** To be closed in the end; `importOpened` does. */
+  /** Has to be closed at the end; `importOpened` does so. */
   recogniser: Recogniser;
 }
 
 /**
- * Looks a catalogue file through; `currency` is that of prices that name none, ISO code. Needs no database, so it can be done
- * while one opens. `mapping`: what somebody said that columns mean. Throws when the file can be no catalogue.
+ * Scans a catalogue file. `currency` (ISO code) is that of prices that name none; `mapping` is the meaning of the columns, if a user chose
+ * it. Needs no database, so it can run while one is being opened. Throws when the file cannot be a catalogue.
  */
 export async function openCatalogue(file: string, currency: string | undefined, mapping?: ColumnMapping): Promise<CatalogueFile> {
   const since = performance.now();

@@ -15,10 +15,10 @@ export interface DryRun {
   repaired: number;
   brands: number;
   categories: number;
-  /** Entries of ingredient lists, and how many of them were recognised. */
+  /** Label entries, and how many of them were recognised. */
   entries: number;
   known: number;
-  /** Products with a list, and with one that is fully recognised. */
+  /** Products with a label, and with one that is fully recognised. */
   listed: number;
   complete: number;
   ignoredColumns: string[];

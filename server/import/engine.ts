@@ -14,7 +14,7 @@ import { ImportingThread, ImportThreadError } from './thread/importing-thread.ts
 const LONGEST_NAME = 200;
 const LONGEST_VALUE = 200;
 
-/** What the console's imports are done with: the code of `npm run import`, a few rows at a time in a thread beside the shop. */
+/** Runs the console's imports with the code of `npm run import`, a few rows at a time, in a thread beside the shop. */
 export function createImportEngine(database: Database, log: Log): ImportEngine {
   const thread = new ImportingThread(database, log);
   return {
@@ -48,7 +48,7 @@ async function look(file: string): Promise<LookedThrough> {
 
 const shown = (text: string, length: number): string => text.replaceAll('\0', '').slice(0, length).toWellFormed();
 
-/** Whether a column can mean it. */
+/** Whether a column can be mapped to this field. */
 function isField(field: string): boolean {
   if ((importFields as readonly string[]).includes(field)) return true;
   const [kind, lang] = field.split(':', 2);

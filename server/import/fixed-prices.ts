@@ -2,8 +2,8 @@ import { decimalsOf, digitsOf, EXPONENT, LARGEST_PRICE, namedCurrency, numbersIn
 import type { BrokenCode } from './readers/index.ts';
 
 /**
- * Reads a price that is to stand as it is: nothing is rounded, guessed or left out. In minor units; null where the cell is empty or 0, which
- * is none; else why its row is refused.
+ * Reads a price that is kept exactly: nothing is rounded, guessed or left out. Returns minor units; null for an empty cell or 0, which
+ * means no price; otherwise the code of the reason why the row is refused.
  */
 export function readFixedPrice(text: string, currency: string, decimalSign: PriceFormat['decimalSign']): number | null | BrokenCode {
   const ascii = toAsciiDigits(text).trim();

@@ -2,7 +2,7 @@ import type { ChangedItems } from './finish/finish.ts';
 import type { Shop } from './shop/index.ts';
 import type { BatchResult } from './write/batch.ts';
 
-/** More written products than this are indexed by making the index anew. */
+/** If more products than this were written, the whole search index is rebuilt. */
 const FEW = 5_000;
 
 /** What an import counts while it runs. */
@@ -28,7 +28,9 @@ export class ImportCounts {
     if (this.#ids !== null) this.#ids = this.#ids.length + ids.length > FEW ? null : [...this.#ids, ...ids];
   }
 
-  /** What the search index has to take up; null when that is much, or when an interrupted run wrote some that nobody indexed. */
+  /**
+   * The items that the search index has to update; null when there are too many, or when an interrupted run wrote some that nobody indexed.
+   */
   touched(resumed: boolean, { brands, categories }: Shop): ChangedItems | null {
     return this.#ids === null || resumed ? null : { products: this.#ids, brands: brands.added, categories: categories.added };
   }

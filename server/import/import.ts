@@ -19,21 +19,21 @@ import { alone, findSource, hasProducts, ImportRunningError, upsertSource } from
 import { SeenKeys } from './write/seen-keys.ts';
 
 export interface ImportOptions {
-  /** Currency of prices that name none, ISO code. */
+  /** Currency (ISO code) of prices that name none. */
   currency?: string | undefined;
-  /** Name of a catalogue of one's own; several catalogues are kept apart by it. */
+  /** Name of the shop's own catalogue, by which several of them are kept apart. */
   source?: string | undefined;
-  /** File of the report. */
+  /** Path of the report file. */
   report: string;
-  /** Says what the file would do, and writes nothing. */
+  /** Reports what the import would do, and writes nothing. */
   rehearse?: boolean | undefined;
-  /** Under which the products may be shown; null: they are one's own. */
+  /** Licence under which the products may be shown; null: they are the shop's own. */
   licence?: string | null | undefined;
-  /** Writes also over what staff edited. */
+  /** Whether to overwrite what staff edited. */
   overwrites?: boolean | undefined;
-  /** The run of the console that this is, claimed. */
+  /** The console's run, already claimed, that this import carries out. */
   run?: ClaimedRun | undefined;
-  /** Told after each batch; what it throws ends the import. */
+  /** Called after each batch; an error that it throws ends the import. */
   progress?: (progress: Progress) => void;
 }
 
@@ -43,9 +43,9 @@ export interface Progress {
   seconds: number;
 }
 
-/** What an import did. */
+/** The result of an import. */
 export interface ImportReport {
-  /** By which it can be undone. */
+  /** Id of the run, by which it can be undone. */
   id: number;
   isRehearsal: boolean;
   rows: number;
@@ -54,9 +54,9 @@ export interface ImportReport {
   unchanged: number;
   /** Rows left out. */
   refused: number;
-  /** Rows with fields that stay as staff edited them. */
+  /** Rows with fields left as staff edited them. */
   edited: number;
-  /** Rows with a value that was mended or left out. */
+  /** Rows with a value that was repaired or left out. */
   repaired: number;
   /** Products that the source no longer has. */
   gone: number;
@@ -70,15 +70,15 @@ export interface ImportReport {
 }
 
 /**
- * Imports a catalogue file: Open Beauty Facts (CSV, TSV, JSONL) or our own CSV, plain or gzip. Streams; a second run of the
- * same file changes nothing; an interrupted run goes on where it stopped. Throws when the file can be no catalogue, and when
- * another process is importing.
+ * Imports a catalogue file: Open Beauty Facts (CSV, TSV, JSONL) or our own CSV, plain or gzip. Streams; a second run of the same file
+ * changes nothing; an interrupted run resumes where it stopped. Throws when the file cannot be a catalogue, and while another process is
+ * importing.
  */
 export async function importCatalogue(database: Database, file: string, options: ImportOptions): Promise<ImportReport> {
   return importOpened(database, await openCatalogue(file, options.currency), options);
 }
 
-/** The same with a file that was opened before; closes it. */
+/** Like `importCatalogue`, for a catalogue that is already open; closes it. */
 export async function importOpened(database: Database, catalogue: CatalogueFile, options: ImportOptions): Promise<ImportReport> {
   try {
     return await alone(database, () => importMending(database, catalogue, options));
@@ -91,13 +91,13 @@ async function importMending(database: Database, catalogue: CatalogueFile, optio
   try {
     return await importFile(database, catalogue, options);
   } catch (error) {
-    // The next start mends them where this cannot.
+    // If this fails, too, the next start of the shop makes them.
     await database.withoutTimeout(makeIndexes).catch(() => undefined);
     throw error;
   }
 }
 
-/** Makes the indexes that an import dropped and did not live to make again; not while one is running. */
+/** Makes the indexes again that an interrupted import dropped; does nothing while an import is running. */
 export async function mendIndexes(database: Database): Promise<void> {
   if (await hasIndexes(database.kysely)) return;
   await alone(database, () => database.withoutTimeout(makeIndexes)).catch((error: unknown) => {
@@ -141,7 +141,7 @@ async function importFile(database: Database, catalogue: CatalogueFile, options:
   }
 }
 
-/** A rehearsal counts what would be gone; a run brings the shop up to date. */
+/** Ends a rehearsal by counting the products that would be gone, and a run by bringing the shop up to date. Resolves to the number gone. */
 async function end(
   database: Database,
   own: Import,
@@ -155,7 +155,7 @@ async function end(
     return gone;
   }
   await catchUp(database, own, { began: run.nextBatch > 0 ? null : began, isPaced });
-  // Beside a shop what was written is indexed bit by bit, however much it is.
+  // Beside a running shop, everything written is indexed in small steps, however much it is.
   const touched = isPaced ? await selectWritten(database.kysely, run.id) : counts.touched(run.nextBatch > 0 || own.isReadAnew, own.shop);
   const { gone } = await finishImport(database, own, { touched, recogniser, isPaced });
   return gone;

@@ -6,8 +6,8 @@ import type { Schema } from '../db/schema.ts';
 import { labelGroups } from './inci/groups.ts';
 
 /**
- * Writes the groups that can be avoided at once, and which of the shop's ingredients belong to them: again after any load that brought new
- * ones. What staff named otherwise or took out of a group stays so.
+ * Writes the ingredient groups and which of the shop's ingredients belong to them; called again after any load that brought new ones. Names
+ * that staff changed stay, and ingredients that staff took out of a group stay out.
  */
 export async function refreshIngredientGroups(db: Kysely<Schema>, groups = labelGroups()): Promise<void> {
   await db
@@ -29,10 +29,12 @@ export async function refreshIngredientGroups(db: Kysely<Schema>, groups = label
 
 const KEY = /^ingredient_group\.(.+)\.title$/;
 
-/** Groups that the dictionary names, by their slugs. */
+/** Slugs of the groups for which the dictionary has texts. */
 const namedSlugs = Object.keys(serverTexts).flatMap((key) => KEY.exec(key)?.[1] ?? []);
 
-/** Gives groups that have no texts yet those of the dictionary, in every language; a group of the shop's own what its row says. */
+/**
+ * Gives groups without texts those of the dictionary in every language; a group of the shop's own gets the texts of its row, in English.
+ */
 export async function nameIngredientGroups(db: Kysely<Schema>): Promise<void> {
   const words = namedSlugs.flatMap((slug) =>
     languages.map(({ code }) => ({

@@ -15,7 +15,7 @@ import { undoImport } from './undo.ts';
 const USAGE =
   'npm run import -- FILE [--dry-run | --rehearse] [--overwrite-edits] [--currency EUR] [--source NAME] [--report FILE], or --undo ID';
 
-/** The command `npm run import`: reads a catalogue file into the shop's database, says what that would do, or undoes it. */
+/** The command `npm run import`: imports a catalogue file into the shop's database, reports what that would do, or undoes an import. */
 async function main(): Promise<void> {
   const { file, undo, dryRun, ...options } = readArguments();
   const config = readConfig(process.env);
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   if (dryRun) return printDryRun(await dryRunImport(file, { ...options, report, progress: printProgress }), report);
   compileFurther();
   const catalogue = openCatalogue(file, options.currency);
-  // Whoever waits for it hears of a failure; until then it must not count as unhandled.
+  // The `await` below reports a failure; until then it must not count as unhandled.
   catalogue.catch(() => undefined);
   await withDatabase(config, async (database) => {
     printImport(await importOpened(database, await catalogue, { ...options, report, progress: printProgress }));

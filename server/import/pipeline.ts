@@ -11,12 +11,12 @@ import { type Label, labelOf } from './write/label.ts';
 import { isUnchanged, type Prepared } from './write/plan.ts';
 import { selectKnown } from './write/queries.ts';
 
-/** Rows of a batch; fewer on the embedded database, whose memory never shrinks. */
+/** Rows per batch; fewer on the embedded database, whose memory never shrinks. */
 export const BATCH = { postgres: 5_000, embedded: 2_000 } as const;
-/** The same beside a shop that is served by the same process. */
+/** Rows per batch beside a shop that is served by the same process. */
 export const SMALL_BATCH = 250;
 const CHECKPOINT_EVERY = 20;
-/** More refused rows than this among the first thousand: it is another kind of file. */
+/** If a larger share of the first thousand rows is refused, the file is not a catalogue. */
 const MOST_REFUSED = 0.5;
 const JUDGED_ROWS = 1_000;
 
@@ -35,7 +35,7 @@ export async function* batchesOf(rows: AsyncIterable<RawRow[]>, size: number): A
   if (batch.length > 0) yield batch;
 }
 
-/** So many rows are worked on before others get a turn: else the batch that is being written would wait for the whole next one. */
+/** After this many rows other work gets a turn; otherwise the batch being written would wait until the whole next one is cleaned. */
 const AT_ONCE = 25;
 
 async function inTurns<Row>(rows: Row[], work: (row: Row) => void): Promise<void> {
@@ -45,7 +45,7 @@ async function inTurns<Row>(rows: Row[], work: (row: Row) => void): Promise<void
   }
 }
 
-/** Cleans the rows of a batch; stops the import when most of the first are refused. */
+/** Cleans the rows of batches; stops the import when most of the first rows are refused. */
 export class Cleaning {
   readonly #file: FileKnowledge;
   readonly #found: (finding: Finding) => void;
@@ -57,7 +57,7 @@ export class Cleaning {
     this.#found = found;
   }
 
-  /** The rows that are left, why others are not, and values that were left out. */
+  /** Resolves to the cleaned rows, the reasons why others were refused, and the values that were left out, by line. */
   async clean(rows: RawRow[]): Promise<{ imported: ImportedRow[]; refusals: Finding[]; leftOut: LeftOut }> {
     const imported: ImportedRow[] = [];
     const refusals: Finding[] = [];
@@ -84,7 +84,7 @@ export class Cleaning {
   }
 }
 
-/** A row with its label; where that is not known yet, it is recognised when it is first asked for: few rows turn out to have changed after all. */
+/** A row with its label. An unknown label is recognised on first use, because few such rows turn out to have changed after all. */
 function prepared(imported: ImportedRow, known: Label | undefined): Prepared {
   let label = known;
   return {
@@ -96,14 +96,14 @@ function prepared(imported: ImportedRow, known: Label | undefined): Prepared {
   };
 }
 
-/** What the batches of an import are written with. */
+/** What is needed to write the batches of an import. */
 interface Tools {
   database: Database;
   recogniser: Recogniser;
   own: Import;
-  /** Whether rows may be the same as in an earlier import. */
+  /** Whether rows may be unchanged since an earlier import. */
   compare: boolean;
-  /** Whether visitors have the database for as long as each batch took. */
+  /** Whether to pause on the embedded database after each batch, for as long as it took, so that visitors can use it. */
   isPaced: boolean;
 }
 
@@ -112,7 +112,7 @@ export interface CleanBatch extends Omit<Batch, 'rows'> {
   imported: ImportedRow[];
 }
 
-/** Writes batches one behind the other, each while the next one is read and recognised. */
+/** Writes batches one after the other, each while the next one is read and recognised. */
 export class BatchWriter {
   readonly #tools: Tools;
   readonly #done: (result: BatchResult) => void;
@@ -123,12 +123,12 @@ export class BatchWriter {
     this.#done = done;
   }
 
-  /** Has a batch recognised, and written when the one before it is; resolves when that one is. */
+  /** Has a batch recognised and then written after the previous one; resolves when the previous one is written. */
   async add({ imported, ...batch }: CleanBatch): Promise<void> {
     const before = this.#current;
     const prepared = this.#prepared(imported);
     this.#current = Promise.all([prepared, before]).then(([rows]) => this.#write({ ...batch, rows }));
-    // A failure is seen by whoever waits next; until then it must not count as unhandled.
+    // The next wait reports a failure; until then it must not count as unhandled.
     this.#current.catch(() => undefined);
     await before;
   }
@@ -137,12 +137,12 @@ export class BatchWriter {
     return this.#current;
   }
 
-  /** Waits until nothing is being written any more, whatever became of it. */
+  /** Waits until nothing is being written any more, ignoring failures. */
   settle(): Promise<void> {
     return this.#current.catch(() => undefined);
   }
 
-  /** Labels are worth recognising where rows do not read as they did before. */
+  /** Recognises only the labels of rows that differ from the last import. */
   async #prepared(imported: ImportedRow[]): Promise<Prepared[]> {
     const { database, own, recogniser, compare } = this.#tools;
     const keys = imported.map(({ key }) => key);

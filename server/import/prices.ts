@@ -1,20 +1,20 @@
-/** What a text says about a price. */
+/** What was read from the text of a price. */
 export interface ImportedPrice {
-  /** In minor units of its currency; null when there is none or it cannot be told. */
+  /** In minor units of its currency; null when there is none or it is ambiguous. */
   minor: number | null;
   /** ISO code. */
   currency: string | null;
-  /** Upper end of a range, likewise. */
+  /** Upper end of a range in minor units; null when there is no range. */
   upTo: number | null;
-  /** Why there is no price, or what was taken for granted. */
+  /** Why there is no price, or what was assumed. */
   reason: string | null;
 }
 
-/** What a file says about its prices as a whole. */
+/** How a file as a whole writes its prices. */
 export interface PriceFormat {
-  /** Currency of prices that name none, or one of several (`$`). */
+  /** Currency of prices that name none, or only a shared sign (`$`). */
   currency: string | null;
-  /** Sign before the minor units in prices that leave no doubt; null when the file has none. */
+  /** Decimal sign on which the unambiguous prices of the file agree; null when they do not, or when there are none. */
   decimalSign: '.' | ',' | null;
 }
 
@@ -38,7 +38,7 @@ const SIGNS: [RegExp, string][] = [
   [/د\.ك/, 'KWD'],
   [/₺|\bTL\b/, 'TRY'],
 ];
-/** Signs of several currencies: the file must say which. */
+/** Signs that several currencies share; the file must say which one is meant. */
 const SHARED_SIGN = /[$¥]|\bkr\.?/i;
 const CODES = new Set(
   'USD EUR GBP PLN SEK DKK NOK RUB CNY INR BRL CHF AED JPY KWD IDR KRW VND CAD AUD TRY MXN CZK HUF RON THB SGD HKD NZD ZAR SAR'.split(' '),
@@ -48,18 +48,18 @@ const DECIMALS: Record<string, number> = { IDR: 0, JPY: 0, KRW: 0, VND: 0, KWD: 
 /** The largest price that is kept, in minor units. */
 export const LARGEST_PRICE = 2_000_000_000;
 
-/** As spreadsheets write what does not fit a cell. */
+/** Exponent notation, as spreadsheets write numbers that do not fit a cell. */
 export const EXPONENT = /\de[+-]?\d/i;
 
-/** Whether this is the code of a currency as price lists name them, in capitals. */
+/** Whether a word is a currency code, in capitals, as used in price lists. */
 export const isCurrencyCode = (word: string): boolean => CODES.has(word);
 
-/** How many digits of minor units a currency has in prices. */
+/** How many decimal places prices in a currency have. */
 export function decimalsOf(currency: string): number {
   return DECIMALS[currency] ?? 2;
 }
 
-/** Reads a price as price lists hold it: ranges, other decimal signs, signs or codes of currencies, digits of other scripts. */
+/** Reads a price in the forms that price lists contain: ranges, various decimal signs, currency signs or codes, digits of other scripts. */
 export function readPrice(text: string, column: string, priceFormat: PriceFormat): ImportedPrice {
   const ascii = toAsciiDigits(text).trim();
   if (ascii === '') return NONE;
@@ -82,7 +82,7 @@ export function readPrice(text: string, column: string, priceFormat: PriceFormat
   };
 }
 
-/** The decimal sign that a price shows beyond doubt (`12,90`, `1.299,00`), null when it shows none. */
+/** The decimal sign that a price shows unambiguously (`12,90`, `1.299,00`), or null. */
 export function decimalSignOf(text: string): '.' | ',' | null {
   for (const number of numbersIn(toAsciiDigits(text))) {
     const sign = /([.,])\d{1,2}$/.exec(number)?.[1];
@@ -91,7 +91,7 @@ export function decimalSignOf(text: string): '.' | ',' | null {
   return null;
 }
 
-/** A text with the digits and separators of other scripts as ours. */
+/** Replaces Arabic and Persian digits and separators with ours. */
 export function toAsciiDigits(text: string): string {
   return text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
@@ -100,7 +100,7 @@ export function toAsciiDigits(text: string): string {
     .replace(/٬/g, "'");
 }
 
-/** The currency that a price names itself, by its code or a sign of its own. */
+/** The currency that a price itself names, by code or by a sign that is not shared; null when it names none. */
 export function namedCurrency(text: string): string | null {
   const code = text
     .match(/[A-Za-z]{3}/g)
@@ -114,7 +114,7 @@ function currencyOf(text: string, column: string, fallback: string | null): stri
   return namedCurrency(text) ?? (CODES.has(named) ? named : SIGNS.find(([pattern]) => pattern.test(column))?.[1]) ?? fallback;
 }
 
-/** Numbers of a text without the signs that only group their digits: blanks and apostrophes. */
+/** The numbers in a text, without the blanks and apostrophes that group their digits. */
 export function numbersIn(text: string): string[] {
   const found = text.match(/\d+(?:[ \u00a0\u202f'’]\d{3}(?!\d)|[.,]\d+)*/g) ?? [];
   return found.map((number) => number.replace(/[^\d.,]/g, ''));
@@ -128,7 +128,7 @@ function minorUnits(number: string, decimals: number, habit: '.' | ',' | null): 
   return minor <= LARGEST_PRICE ? minor : null;
 }
 
-/** The digits before and behind the decimal sign; null: it cannot be told which sign that is. */
+/** The digits before and after the decimal sign; null when it is unclear which sign that is. */
 export function digitsOf(number: string, decimals: number, habit: '.' | ',' | null): { whole: string; part: string } | null {
   const sign = decimalSignIn(number, decimals, habit);
   if (sign === undefined) return null;
@@ -136,7 +136,7 @@ export function digitsOf(number: string, decimals: number, habit: '.' | ',' | nu
   return { whole: (at < 0 ? number : number.slice(0, at)).replace(/[.,]/g, ''), part: at < 0 ? '' : number.slice(at + 1) };
 }
 
-/** Which of `.` and `,` is the decimal sign of a number; null: neither, undefined: it cannot be told. */
+/** Which of `.` and `,` is the decimal sign of a number; null: neither, undefined: ambiguous. */
 function decimalSignIn(number: string, decimals: number, habit: '.' | ',' | null): '.' | ',' | null | undefined {
   const dots = number.split('.').length - 1;
   const commas = number.split(',').length - 1;

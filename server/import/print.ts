@@ -7,7 +7,7 @@ const number = new Intl.NumberFormat('en-US');
 const EVERY_MS = 1_000;
 let last = 0;
 
-/** One line that is written over, or a line a second where nobody watches. */
+/** Prints progress on a terminal as one line that is overwritten, otherwise as a line per second. */
 export function printProgress({ rows, total, seconds }: Progress): void {
   const now = performance.now();
   if (now - last < EVERY_MS && rows < total) return;

@@ -4,7 +4,7 @@ import { CatalogueFileError } from './readers/index.ts';
 import { UndoRefusedError } from './undo.ts';
 import { ImportRunningError } from './write/queries.ts';
 
-/** What an error of an import means to the console: see `ImportEngine.problemOf`. */
+/** Maps an error of an import to what the console shows: see `ImportEngine.problemOf`. */
 export function problemOf(error: unknown): 'lost' | 'busy' | `console.import_${string}` | null {
   if (error instanceof LostRunError) return 'lost';
   if (error instanceof ImportRunningError) return 'busy';
@@ -13,6 +13,6 @@ export function problemOf(error: unknown): 'lost' | 'busy' | `console.import_${s
 
 const told = [StartError, CatalogueFileError, UndoRefusedError, ImportRunningError];
 
-/** Whether the message of an error tells the operator what is wrong; of others the stack is wanted. */
+/** Whether an error's message alone tells the operator what is wrong; for other errors the stack is needed. */
 export const saysWhy = (error: Error & { code?: string }): boolean =>
   told.some((kind) => error instanceof kind) || error.code !== undefined || error.constructor === Error;

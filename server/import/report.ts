@@ -7,10 +7,10 @@ import type { Finding } from './rows/imported-row.ts';
 
 const COLUMNS = 'line,column,value,verdict,reason\n';
 
-/** The list of everything that was refused or mended, a CSV file that grows while the import runs. */
+/** The report of an import as a CSV file that grows while the import runs. */
 export class ReportFile {
   readonly file: string;
-  /** Rows with at least one finding of a kind. */
+  /** Rows that were refused, and rows with at least one value repaired or left out. */
   readonly rows = { refused: 0, repaired: 0 };
   readonly #stream: WriteStream;
   #text = COLUMNS;
@@ -35,7 +35,7 @@ export class ReportFile {
     this.#text += `${line},${quoted(column)},${quoted(value)},${verdict},${quoted(reason)}\n`;
   }
 
-  /** Writes what was added; resolves when there is room for more. */
+  /** Writes what was added; resolves when the stream can take more. */
   async flush(): Promise<void> {
     const text = this.#text;
     this.#text = '';

@@ -5,21 +5,21 @@ import { decimalSignOf, type PriceFormat } from './prices.ts';
 import { bytesOf, type ColumnField, type Dialect, isFixedPrice, type RawRow, readRows } from './readers/index.ts';
 import { repairText } from './repair/text.ts';
 
-/** What a first look at the whole file tells. */
+/** What a first pass over the whole file finds. */
 export interface FileScan {
-  /** Fingerprint of the content: the same file goes on where it stopped. */
+  /** SHA-256 of the content, by which an interrupted import of the same file resumes. */
   hash: string;
   rows: number;
   brands: BrandSpellings;
   priceFormat: PriceFormat;
   parents: ParentPaths;
-  /** The fields that any row has a value of. */
+  /** The fields that have a value in at least one row. */
   presentFields: ReadonlySet<string>;
-  /** Columns that mean nothing to the importer. */
+  /** Columns that the importer does not use. */
   ignored: string[];
 }
 
-/** Reads a file once to learn how it writes brands and prices, so that each row is read alike wherever it stands. */
+/** Reads a file once to learn how it writes brands and prices, so that all rows are read alike, whatever their position. */
 export async function scanFile(file: string, dialect: Dialect, currency: string | null): Promise<FileScan> {
   const brands = new Map<string, number>();
   const categories = new Set<string>();
@@ -58,7 +58,7 @@ function* pricesOf(values: RawRow['values']): Generator<string> {
   for (const field in values) if (isFixedPrice(field)) yield values[field] ?? '';
 }
 
-/** Of brand fields as they are written, with the number of their rows. */
+/** Takes the brand fields as written, with the number of their rows. */
 function spellingsOf(fields: ReadonlyMap<string, number>): BrandSpellings {
   const brands = new BrandSpellings();
   for (const [field, rows] of fields) brands.add(repairText(field).text, rows);
@@ -71,7 +71,7 @@ function parentsOf(fields: ReadonlySet<string>): ParentPaths {
   return parents;
 }
 
-/** A sign that nine in ten prices agree on. */
+/** The decimal sign on which more than nine in ten prices agree. */
 function prevailing(signs: { '.': number; ',': number }): '.' | ',' | null {
   if (signs['.'] > 9 * signs[',']) return '.';
   return signs[','] > 9 * signs['.'] ? ',' : null;

@@ -12,7 +12,7 @@ const digits = (number: number): string => {
   return body + String((10 - (sum % 10)) % 10);
 };
 
-/** A row of a generated price list; `round` decides which of its values differ from those of another round. */
+/** A row of a generated price list; `round` determines which of its values differ from those of another round. */
 function rowOf(number: number, round: number, random: () => number): string {
   if (random() < 0.02) return `r${number},,,,,,,,`;
   const isOther = random() < 0.4 ? round : 0;
@@ -31,18 +31,18 @@ function rowOf(number: number, round: number, random: () => number): string {
     label,
     isOther > 0 ? `Finish: Matte ${round}` : 'Skin type: Dry',
     ...fixedPrices(number + isOther * 3, random),
-    // Each of them is fetched.
+    // Few rows have pictures, because each picture is fetched.
     number % 5 === 0 && number < 1_000 ? images(number, Math.floor(random() * 4), isOther) : '',
   ].join(',');
 }
 
-/** In euros and yen, some in the price's own currency, some refused. */
+/** Fixed prices in euros and yen: some are in the price's own currency, some are refused. */
 function fixedPrices(number: number, random: () => number): string[] {
   const wrong = ['-4', '1e300', '12.5051'][Math.floor(random() * 60)];
   return [wrong ?? (random() < 0.5 ? '' : `${(500 + number) / 100}`), random() < 0.5 ? '' : `${900 + number}`];
 }
 
-/** Addresses, of which another round has other ones or the same in another order. */
+/** Picture addresses; another round has different ones, or the same in another order. */
 function images(number: number, count: number, round: number): string {
   const all = Array.from({ length: count }, (_, at) => `https://example.com/${number}/${at === 1 ? round : ''}${at}.jpg`);
   return (round > 1 ? all.reverse() : all).join(' | ');
@@ -52,11 +52,11 @@ interface Generated {
   rows: number;
   seed: number;
   round: number;
-  /** Of twenty rows the one that is left out. */
+  /** The one of every twenty rows that is left out, from 0. */
   skip: number;
 }
 
-/** A price list as CSV, with all that imports read of a product. */
+/** A price list as CSV, with everything that imports read of a product. */
 export function generatedFile({ rows, seed, round, skip }: Generated): string {
   const random = randomOf(seed);
   const lines = Array.from({ length: rows }, (_, at) => rowOf(at, round, random)).filter((_, at) => at % 20 !== skip);

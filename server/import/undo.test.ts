@@ -31,8 +31,8 @@ const fileOf = (name: string, round: number, skip: number): string => {
 };
 
 /**
- * Everything that an import writes, but for times, numbers of runs and what is counted again anyway; and of labels without the version of their
- * reader: those that come back are to be read again, since names may have been given meanwhile.
+ * Everything that an import writes, except for times, ids of runs, what is counted again anyway, and the reader version of labels: restored
+ * labels have to be read again, since names may have been added meanwhile.
  */
 const tables: Record<string, string> = {
   product: `select to_jsonb(t) - 'changed_at' - 'popularity' as row from product t order by id`,

@@ -25,18 +25,18 @@ import {
 import { Recogniser } from './recognition/recogniser.ts';
 import { alone } from './write/queries.ts';
 
-/** Products that are restored in one transaction; fewer beside a shop that is served by the same process. */
+/** Products restored per transaction; fewer beside a shop that is served by the same process. */
 const AT_ONCE = 1_000;
 const AT_ONCE_BESIDE = 50;
 
 interface UndoOptions {
-  /** Whether a shop is served meanwhile by the same process. */
+  /** Whether the same process serves a shop meanwhile. */
   isPaced: boolean;
-  /** Told after each batch; what it throws ends the undoing. */
+  /** Called after each batch; an error that it throws ends the undo. */
   progress?: (done: { rows: number; total: number; seconds: number }) => void;
 }
 
-/** What an undoing left as it is, and why. */
+/** What an undo restored, and what it kept and why. */
 export interface UndoReport {
   id: number;
   restored: number;
@@ -60,8 +60,8 @@ export class UndoRefusedError extends Error {
 }
 
 /**
- * Undoes an import: products that it made go, those that it changed are as they were, but for those that staff edited since, that a later
- * import wrote, or that members use. Throws `UndoRefusedError`, and `ImportRunningError` while another process imports.
+ * Undoes an import: deletes products that it created and restores those that it changed, except for those that staff edited since, that a
+ * later import wrote, or that members use. Throws `UndoRefusedError`, and `ImportRunningError` while another process imports.
  */
 export async function undoImport(
   database: Database,
@@ -80,7 +80,7 @@ export async function undoImport(
   });
 }
 
-/** The same of a run that somebody has claimed already. Throws `LostRunError`. */
+/** Like `undoImport`, for a run that the caller has claimed already. Throws `LostRunError`. */
 export async function undoClaimed(
   database: Database,
   run: Pick<ClaimedRun, 'id' | 'runner'>,
@@ -133,9 +133,9 @@ async function undoBatch(
   await markUndone(tx, run.id, { ids, kept });
 }
 
-/** What hangs at no single product: things that were made, counts, the search index. */
+/** Undoes what belongs to no single product: created brands and the like, counts, the search index. */
 async function endUndo(database: Database, run: Pick<ClaimedRun, 'id' | 'runner'>): Promise<void> {
-  // Nobody is served by this thread.
+  // This thread serves no requests.
   const recogniser = new Recogniser(0);
   try {
     await database.withoutTimeout(async (db) => {

@@ -10,7 +10,7 @@ import type { PageCache } from '../http/page-cache.ts';
 import type { PictureSizes } from '../http/picture-sizes.ts';
 import { listenForMetrics, serveMetrics } from './serve.ts';
 
-/** What is measured when the metrics are read. */
+/** The objects that metrics are read from. */
 interface MeasuredParts {
   isReady(): boolean;
   database: Database;
@@ -21,18 +21,18 @@ interface MeasuredParts {
   edits: EditBroadcast;
 }
 
-/** The metrics of an app; without settings for them nothing is loaded, measured or served. */
+/** Metrics of an app; without settings for them nothing is loaded, measured or served. */
 export interface Measuring {
   jobRan: JobObserver;
   watch(parts: MeasuredParts): void;
-  /** Opens the port of their own. Throws `StartError` when it cannot be had. */
+  /** Opens the metrics port, if configured. Throws `StartError` if it cannot be used. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const nothing = { jobRan: () => undefined, watch: () => undefined, start: async () => undefined, stop: async () => undefined };
 
-/** Measures what is added to the server from now on. */
+/** Measures requests of routes that are added to the server afterwards. */
 export async function createMeasuring(http: FastifyInstance, { metrics: settings }: Config, version: string): Promise<Measuring> {
   if (settings === null) return nothing;
   const metrics = (await import('./metrics.ts')).createMetrics(version);

@@ -9,7 +9,7 @@ type Readable = Pick<Metrics, 'read' | 'contentType'>;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Whether a request bears the token; how long that takes to find out says nothing of how much of it was right. */
+/** Whether a request has the token; compares in constant time. */
 function bearsToken(token: string | null, authorization: string | undefined): boolean {
   if (token === null) return true;
   const sent = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
@@ -23,7 +23,7 @@ async function scrape(metrics: Readable, token: string | null, authorization: st
   return { status: 200, headers: { ...plain, 'content-type': metrics.contentType }, body: await metrics.read() };
 }
 
-/** `GET /metrics` of the shop's own port, for whoever has the token. */
+/** `GET /metrics` at the shop's own port; requires the token. */
 export function serveMetrics(http: FastifyInstance, metrics: Readable, token: string): void {
   http.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     const { status, headers, body } = await scrape(metrics, token, request.headers.authorization);
@@ -31,7 +31,7 @@ export function serveMetrics(http: FastifyInstance, metrics: Readable, token: st
   });
 }
 
-/** What stands before a port that cannot be had; the setting that names it is in the sentence. */
+/** The error for a metrics port that cannot be used; names the setting. */
 export function metricsPortError({ port, host }: { port: number; host: string }, error: NodeJS.ErrnoException): StartError {
   if (error.code === 'EADDRINUSE')
     return new StartError(`Port ${port} is taken: set METRICS_PORT to another one, or stop what uses it`, { cause: error });
@@ -40,7 +40,7 @@ export function metricsPortError({ port, host }: { port: number; host: string },
 
 const isLoopback = (host: string): boolean => /^(localhost|127\..*|::1)$/i.test(host);
 
-/** `GET /metrics` at a port of its own; resolves to what closes it. Throws `StartError` when the port cannot be had. */
+/** `GET /metrics` at a separate port; resolves to a function that closes it. Throws `StartError` if the port cannot be used. */
 export async function listenForMetrics(
   metrics: Readable,
   listen: NonNullable<MetricsSettings['listen']>,

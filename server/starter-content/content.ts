@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { type Language, languages } from '../../i18n/languages.ts';
 import type { SeedMetaContent, SeedPage, SeedSocialLinks, SeedTopic, StarterTranslation } from '../db/seed/data.ts';
 
-/** Topics of the community, in the order of its tabs. */
+/** Topics of the community, in the order of the tabs. */
 export const starterTopics = (): SeedTopic[] => [
   { slug: 'barrier-care', title: 'Barrier care' },
   { slug: 'colour', title: 'Colour' },
@@ -18,7 +18,7 @@ export const starterTopics = (): SeedTopic[] => [
   { slug: 'skin-stories', title: 'Skin stories' },
 ];
 
-/** The three texts every shop owes its readers, in HTML of headings, paragraphs, lists, links and strong words only. */
+/** The three static pages that every shop needs, in HTML with headings, paragraphs, lists, links and strong text only. */
 export function starterPages(): SeedPage[] {
   return [page('about-us', 'About us'), page('privacy', 'Privacy policy'), page('terms', 'Terms and conditions')];
 }
@@ -27,7 +27,7 @@ function page(slug: SeedPage['slug'], title: string): SeedPage {
   return { slug, title, html: readHtml(new URL(`./pages/${slug}.html`, import.meta.url)) };
 }
 
-/** The same in every language that has a folder here. */
+/** Translations of the starter content into every language that has a folder here. */
 export function starterTranslations(): StarterTranslation[] {
   return languages.flatMap(({ code }) => (fs.existsSync(fileOf(code, 'content.json')) ? [translationOf(code)] : []));
 }
@@ -42,12 +42,12 @@ function translationOf(lang: Language): StarterTranslation {
   };
 }
 
-/** As the console would save it: what is saved unchanged is no change. */
+/** Trimmed as the console saves it, so that saving without a change makes no difference. */
 const readHtml = (file: string | URL): string => fs.readFileSync(file, 'utf8').trim();
 
 const fileOf = (lang: Language, file: string): URL => new URL(`./translations/${lang}/${file}`, import.meta.url);
 
-/** Titles and descriptions of the page kinds, by the number under which pages ask for them. */
+/** Titles and descriptions of the kinds of pages, by the ids under which pages request them. */
 export function starterMetaContent(): SeedMetaContent[] {
   return [
     {
@@ -96,7 +96,7 @@ export function starterMetaContent(): SeedMetaContent[] {
   ];
 }
 
-/** Where to find and write to the shop; the accounts are made up. */
+/** Social links and mail address of the shop; the accounts are fictitious. */
 export function starterSocialLinks(): SeedSocialLinks {
   return {
     instagram: 'https://www.instagram.com/rosewater.example',

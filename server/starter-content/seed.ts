@@ -6,8 +6,8 @@ import { writeStarterContent } from '../db/seed/write/content.ts';
 import { starterMetaContent, starterPages, starterSocialLinks, starterTopics, starterTranslations } from './content.ts';
 
 /**
- * Gives a shop that no demo was put into what it opens with: pages, page titles and addresses, topics to talk about. Done once; its
- * operator puts own ones there.
+ * Fills a shop without the demo with its starter content: pages, page titles, addresses and topics. Done only once; the operator replaces
+ * it later.
  */
 export async function seedStarterContent(database: Database): Promise<void> {
   const translations = starterTranslations();
@@ -20,7 +20,7 @@ export async function seedStarterContent(database: Database): Promise<void> {
   });
 }
 
-/** Gives the community its topics, without which nobody could write there; nothing happens where there are some. */
+/** Creates the topics of the community, without which nobody could post; does nothing if there are any. */
 async function seedTopics(tx: Kysely<Schema>, translations: readonly StarterTranslation[]): Promise<void> {
   const topics = starterTopics();
   const slugs = topics.map(({ slug }) => slug);

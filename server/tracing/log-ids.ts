@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { activeRequest } from './trace-context.ts';
 
-/** Marks the logger of one request, whose lines have its ids already. */
+/** Marks the logger of a request, whose lines already contain the ids. */
 const OF_REQUEST = Symbol('of a request');
 
 type MarkedLogger = FastifyBaseLogger & { [OF_REQUEST]?: true };
 
-/** The logger of a request, which names the trace that the request belongs to. */
+/** The logger of a request, which includes the trace id. */
 export function requestLogger(
   parent: FastifyBaseLogger,
   bindings: object,
@@ -18,7 +18,7 @@ export function requestLogger(
   return child;
 }
 
-/** What pino adds to lines that features write on behalf of a request with the log of the whole server. */
+/** Pino mixin that adds the ids to lines which features write with the server's logger on behalf of a request. */
 export function logIds(_line: object, _level: number, logger: unknown): object {
   const request = activeRequest();
   if (request === undefined || (logger as MarkedLogger)[OF_REQUEST]) return {};

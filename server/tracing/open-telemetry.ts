@@ -5,25 +5,25 @@ import type { Log } from '../db/log.ts';
 import { settledWithin } from '../db/settled-within.ts';
 import { onBehalfOfNobody, type TraceContext } from './trace-context.ts';
 
-/** What a span tells of a request: nothing of who asked, nor of what stood in the address. */
+/** What a span records about a request: nothing about the client or parameters in the URL. */
 interface AnsweredRequest {
   method: string;
-  /** Pattern of the address; null where there is none. */
+  /** Pattern of the route; null if no route matched. */
   route: string | null;
   status: number;
 }
 
-/** The work on one request. */
+/** The span of a request. */
 export interface RequestSpan {
-  /** For calls to others: this span is their parent. */
+  /** The trace context for outgoing calls, with this span as parent. */
   context: TraceContext;
   end(answered: AnsweredRequest): void;
 }
 
-/** Records requests and sends them to a collector. */
+/** Records requests as spans and sends them to a collector. */
 export interface Tracer {
   begin(parent: TraceContext | null): RequestSpan;
-  /** Sends what is left, for a second at most. */
+  /** Sends remaining spans, for at most a second. */
   stop(): Promise<void>;
 }
 
@@ -33,8 +33,8 @@ const NAME = 'rosewater';
 const STOP_TIMEOUT_MS = 1_000;
 
 /**
- * Loads OpenTelemetry, which nothing else does. Where to and how spans are sent the exporter reads itself from the standard
- * `OTEL_EXPORTER_OTLP_…` variables, and whose they are from `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES`.
+ * Loads OpenTelemetry, only when tracing is enabled. The exporter itself reads its target and options from the standard
+ * `OTEL_EXPORTER_OTLP_…` variables; the resource comes from `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES`.
  */
 export async function loadTracer(settings: TracingSettings, log: Log): Promise<Tracer> {
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, createTraceState, trace } = await import('@opentelemetry/api');
@@ -65,7 +65,7 @@ export async function loadTracer(settings: TracingSettings, log: Log): Promise<T
           span.updateName(route === null ? method : `${method} ${route}`);
           span.setAttributes({ 'http.request.method': method, 'http.response.status_code': status, ...(route && { 'http.route': route }) });
           if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
-          // Or the next sending would seem to be done for this request.
+          // Otherwise the next export would seem to belong to this request.
           onBehalfOfNobody(() => span.end());
         },
       };
@@ -79,7 +79,7 @@ function asSent(span: { traceId: string; spanId: string; traceFlags: number; tra
   return { traceId: span.traceId, parentId: span.spanId, flags, state: span.traceState?.serialize() || null };
 }
 
-/** Says once that spans do not arrive, and again after they did. */
+/** Warns once when spans cannot be sent, and again only after sending has worked in between. */
 function warning(exporter: SpanExporter, log: Log): SpanExporter {
   let isFailing = false;
   return {
@@ -95,7 +95,7 @@ function warning(exporter: SpanExporter, log: Log): SpanExporter {
   };
 }
 
-/** By the names of the standard; `ratio` is `OTEL_TRACES_SAMPLER_ARG`. */
+/** The sampler with the standard's name; `ratio` is `OTEL_TRACES_SAMPLER_ARG`. */
 async function samplerOf({ sampler, ratio }: TracingSettings): Promise<Sampler> {
   const { AlwaysOffSampler, AlwaysOnSampler, ParentBasedSampler, TraceIdRatioBasedSampler } = await import('@opentelemetry/sdk-trace');
   const own = { always_on: new AlwaysOnSampler(), always_off: new AlwaysOffSampler(), traceidratio: new TraceIdRatioBasedSampler(ratio) };

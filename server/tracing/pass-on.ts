@@ -2,7 +2,7 @@ import diagnostics from 'node:diagnostics_channel';
 import type { ClientRequest } from 'node:http';
 import { activeRequest, type TraceContext, traceparentOf } from './trace-context.ts';
 
-/** What undici, and with it `fetch`, tells of a request before it is sent. */
+/** The diagnostics message of undici, and thus of `fetch`, before a request is sent. */
 interface UndiciCreated {
   request: { addHeader(name: string, value: string): unknown };
 }
@@ -24,8 +24,8 @@ const ofNode = (message: unknown) => {
 };
 
 /**
- * From now on every HTTP call that this process makes on behalf of a request with a trace carries `traceparent`, whoever makes it: the
- * libraries of providers and of S3 have no common place to set a header. A second call changes nothing.
+ * Adds `traceparent` to every outgoing HTTP call on behalf of a request with a trace. Uses diagnostics channels, because the client
+ * libraries of identity providers and S3 have no common place to set a header. Calling it again has no effect.
  */
 export function passTracesOn(): void {
   for (const [channel, subscriber] of [

@@ -7,7 +7,7 @@ const samplers = [
   ...(['parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'] as const),
 ] as const;
 
-/** Of OpenTelemetry, by the names of its standard; where spans go and how the exporter reads itself. */
+/** OpenTelemetry settings with their standard names; the exporter itself reads where and how to send spans. */
 export const tracingSettings = {
   OTEL_SDK_DISABLED: words,
   OTEL_EXPORTER_OTLP_ENDPOINT: z.preprocess(given, url.optional()),
@@ -27,7 +27,7 @@ export interface TracingConfig {
   ratio: number;
 }
 
-/** How requests are recorded; null where they are not. */
+/** The tracing settings; null if requests are not traced. */
 export function tracingOf(s: Settings): TracingConfig | null {
   const isSet = (s.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? s.OTEL_EXPORTER_OTLP_ENDPOINT) !== undefined;
   if (!isSet || s.OTEL_TRACES_EXPORTER === 'none' || s.OTEL_SDK_DISABLED?.toLowerCase() === 'true') return null;

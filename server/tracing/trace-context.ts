@@ -1,29 +1,29 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Where a request stands in a trace of several programs, as W3C Trace Context says it. */
+/** Position of a request in a distributed trace (W3C Trace Context). */
 export interface TraceContext {
-  /** 32 hexadecimal digits in lower case. */
+  /** 32 lower-case hexadecimal digits. */
   traceId: string;
-  /** 16 of them: whose work asks for what comes next. */
+  /** 16 lower-case hexadecimal digits: the span that is the parent of the next one. */
   parentId: string;
-  /** Two of them; the last bit says that the trace is recorded. */
+  /** Two lower-case hexadecimal digits; the lowest bit means that the trace is sampled. */
   flags: string;
-  /** What the programs before us keep for themselves (`tracestate`), unread. */
+  /** The `tracestate` of upstream services, passed on unread. */
   state: string | null;
 }
 
 /** The request on whose behalf code runs. */
 export interface ActiveRequest {
   requestId: string;
-  /** What calls to other programs bear; null: the request belongs to no trace. */
+  /** Trace context for outgoing calls; null if the request belongs to no trace. */
   trace: TraceContext | null;
 }
 
 const TRACEPARENT = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
-/** Printable, as long as everybody has to accept. */
+/** Printable characters up to the length that every service must accept. */
 const TRACESTATE = /^[\x20-\x7e]{1,512}$/;
 
-/** Reads `traceparent` and `tracestate`; null for what is missing or breaks the standard's rules: the request then has no trace. */
+/** Parses `traceparent` and `tracestate`; null if `traceparent` is missing or invalid: the request then has no trace. */
 export function parseTraceparent(header: unknown, state: unknown): TraceContext | null {
   const [, version, traceId = '', parentId = '', flags = '', more] = (typeof header === 'string' && TRACEPARENT.exec(header)) || [];
   if (version === undefined || version === 'ff' || (version === '00' && more !== undefined)) return null;
@@ -31,13 +31,13 @@ export function parseTraceparent(header: unknown, state: unknown): TraceContext 
   return { traceId, parentId, flags, state: typeof state === 'string' && TRACESTATE.test(state) ? state : null };
 }
 
-/** As it is sent on; always of the version that we know. */
+/** Formats `traceparent` for outgoing calls, always in version 00. */
 export const traceparentOf = ({ traceId, parentId, flags }: TraceContext): string => `00-${traceId}-${parentId}-${flags}`;
 
 const active = new AsyncLocalStorage<ActiveRequest>();
 
-/** Runs work, and all that it begins, on behalf of a request. */
+/** Runs work, and everything it starts, on behalf of a request. */
 export const onBehalfOf = <T>(request: ActiveRequest, work: () => T): T => active.run(request, work);
-/** Runs work that serves no request in particular. */
+/** Runs work that belongs to no particular request. */
 export const onBehalfOfNobody = <T>(work: () => T): T => active.exit(work);
 export const activeRequest = (): ActiveRequest | undefined => active.getStore();

@@ -11,8 +11,8 @@ interface Traced {
 }
 
 /**
- * Every request keeps its id and its place in a trace through all that is done for it: log lines name both, calls to other programs carry
- * the trace on. Without a tracer the trace that was sent is passed on as it came; with one each request is a span of its own.
+ * Attaches id and trace context to all work on a request: log lines include both, and outgoing calls continue the trace. Without a tracer
+ * the received trace context is passed on unchanged; with one each request becomes a span.
  */
 export function traceRequests(http: FastifyInstance, tracer: Tracer | null): void {
   const known = new WeakMap<IncomingMessage, Traced>();
@@ -31,7 +31,7 @@ export function traceRequests(http: FastifyInstance, tracer: Tracer | null): voi
     requestLogger(logger, bindings, options, tracedOf(raw as IncomingMessage).trace?.traceId),
   );
   http.addHook('onRequest', (request, _reply, done) => enter(request, done));
-  // A body arrives by events of the connection, which belong to nobody.
+  // A request body arrives in events of the connection, outside of the request's async context.
   http.addHook('preHandler', (request, _reply, done) => enter(request, done));
   if (tracer !== null)
     http.addHook('onResponse', async (request, reply) => {

@@ -5,7 +5,7 @@ import { test } from '../e2e/support/sample.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-/** Notes from now on what comes into places whose changes a screen reader says. */
+/** Records from now on what is inserted into live regions, which screen readers announce. */
 async function listen(page: Page): Promise<() => Promise<string>> {
   await page.evaluate(() => {
     const said: string[] = [];
@@ -45,7 +45,7 @@ test('what filtering, liking, finding, saving and failing lead to is said to a s
   await expect.poll(said).toContain('Server Error');
 
   await arrive(page, '/en/edit-profile');
-  // Said is only what comes into a place that was there before.
+  // Screen readers announce only what is inserted into a live region that already existed.
   await expect(page.locator('.toasts:popover-open > [aria-live]')).toHaveCount(2);
   said = await listen(page);
   await expect(page.getByRole('textbox', { name: 'User name' })).toHaveAttribute('aria-required', 'true');
@@ -55,7 +55,7 @@ test('what filtering, liking, finding, saving and failing lead to is said to a s
   said = await listen(page);
   await page.getByRole('textbox', { name: 'Instagram' }).fill('not a name');
   await page.getByRole('button', { name: 'Submit' }).press('Enter');
-  // The field that is wrong takes the focus, with what is wrong as its description.
+  // The invalid field gets the focus, with its error as the description.
   await expect(page.getByRole('textbox', { name: 'Instagram' })).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Instagram' })).toHaveAccessibleDescription(/Please enter a valid Instagram username/);
   await page.getByRole('textbox', { name: 'Instagram' }).fill('lena.reads');

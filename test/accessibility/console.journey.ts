@@ -6,7 +6,7 @@ import { examine } from './support/examine.ts';
 import { everyPopup, LOOKED_AT } from './support/popups.ts';
 import { type ViewLanguage, viewLanguages } from './support/views.ts';
 
-// One code lets in once in half a minute: all go on with one session.
+// A TOTP code is accepted once per half minute, so all tests share one session.
 test.describe.configure({ mode: 'default' });
 let cookies: Awaited<ReturnType<BrowserContext['cookies']>> = [];
 

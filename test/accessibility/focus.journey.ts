@@ -7,7 +7,7 @@ import { record } from './support/examine.ts';
 import { walk } from './support/keyboard.ts';
 import { memberViews, visitorViews } from './support/views.ts';
 
-/** A desk, and the same enlarged to 400 %, where whatever stands fixed takes most of the window. */
+/** A desktop window, and the same zoomed to 400 %, where fixed parts take up most of the window. */
 const sizes = [
   { width: 1280, height: 800, most: 150 },
   { width: 320, height: 256, most: 100 },

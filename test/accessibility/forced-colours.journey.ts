@@ -5,7 +5,7 @@ import { test } from '../e2e/support/sample.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-/** The same box before and after a choice: what is chosen has to look otherwise. */
+/** Compares the same box before and after a choice: the chosen state must look different. */
 async function looksOtherwise(part: Locator, choose: () => Promise<void>): Promise<void> {
   await part.scrollIntoViewIfNeeded();
   const before = await part.screenshot({ animations: 'disabled' });

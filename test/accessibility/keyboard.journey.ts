@@ -32,7 +32,7 @@ async function findByKeys(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/search-result\/cream/);
   await expect(page.locator('#main')).toBeFocused();
   const before = await page.locator('.tally').innerText();
-  // One step for all stars, and arrow keys among them: below the last comes the first.
+  // The stars are one tab stop with arrow keys between them; below the last comes the first.
   await tabTo(page, page.getByRole('radio', { name: 'Any rating' }));
   await page.keyboard.press('ArrowDown');
   await pressEnter(page, page.getByRole('button', { name: 'Apply' }).first());
@@ -136,7 +136,7 @@ test('a member by keyboard alone: logs in, searches, filters, favours, reviews, 
   await expect(page.locator('.profile-rows')).toContainText('Finds the way by keyboard.');
 });
 
-/** Somebody's review that somebody else has reported; answers its words. */
+/** Creates a review that another member has reported; resolves to its text. */
 async function reportedReview(browser: Browser, product: number): Promise<string> {
   const send = async (page: Page, call: string, data: object) => {
     const token = await page.evaluate(() => localStorage.getItem('access_token'));
@@ -162,7 +162,7 @@ async function signInByKeys(page: Page): Promise<void> {
   await typeInto(page, page.getByLabel('Password', { exact: true }), password);
   await page.keyboard.press('Enter');
   const code = page.locator('input[autocomplete="one-time-code"]');
-  // A code lets in once: whoever came before in the same half minute has used it.
+  // A code works once: an earlier login in the same half minute may have used it.
   await expect(async () => {
     await typeInto(page, code, new TOTP({ secret }).generate());
     await page.keyboard.press('Enter');
@@ -181,7 +181,7 @@ test('staff by keyboard alone: sign in, correct a product, decide a case', async
   await page.keyboard.press('p');
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
   await typeInto(page, page.getByRole('searchbox').first(), product.name);
-  // The table is one step of the tabulator; within it arrow keys lead.
+  // The table is one tab stop; arrow keys move within it.
   const row = page.getByRole('row', { name: new RegExp(product.name) }).first();
   await expect(row).toBeVisible();
   await tabTo(page, page.getByRole('grid', { name: 'Products' }));

@@ -23,7 +23,7 @@ const pages: Record<string, (sample: Sample) => string[]> = {
   ],
 };
 
-/** Lets calls that only read through. */
+/** Lets only reading calls through. */
 async function readOnly(page: Page): Promise<void> {
   const reads = /\/(search-web|list-web|listv2|attributes|categorie-web|brand-slug-web|list)(\/|$|\?)/;
   await page.route('**/api/**', (route) => {

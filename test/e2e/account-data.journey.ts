@@ -51,7 +51,7 @@ test('a suspended member logs out of a device that others use: nothing of them s
   await toProfile(page);
   const token = await page.evaluate(() => {
     const kept = localStorage.getItem('access_token');
-    // As logging in leaves it when the account is suspended: a token for the little that is left, in this tab.
+    // State after logging in to a suspended account: a restricted token, valid in this tab only.
     sessionStorage.setItem('suspension', JSON.stringify({ token: kept, until: null }));
     sessionStorage.setItem('draft::contact', '{}');
     localStorage.clear();
@@ -76,7 +76,7 @@ test('a suspended member logs out of a device that others use: nothing of them s
 test('a suspended member who cannot reach the shop is logged out of this device all the same', async ({ page }) => {
   await arrive(page, '/en/about-us');
   await page.evaluate(() => sessionStorage.setItem('suspension', JSON.stringify({ token: 'few', until: null })));
-  // Whatever is asked with it stays without an answer.
+  // Calls with this token get no answer.
   for (const path of ['decision/list', 'logout']) await page.route(`**/api/${path}*`, (route) => route.abort());
   await arrive(page, '/en/my-decisions');
   await page.getByRole('button', { name: 'Logout' }).click();

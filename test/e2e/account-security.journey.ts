@@ -10,7 +10,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const firstDialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Sets up an authenticator app; answers its secret and the recovery codes. */
+/** Sets up an authenticator app; resolves to its secret and the recovery codes. */
 async function setUpApp(page: Page, { password }: NewMember) {
   await page.getByRole('button', { name: 'Set up', exact: true }).click();
   const confirm = firstDialog(page, 'Confirm it’s you');
@@ -35,7 +35,7 @@ async function setUpApp(page: Page, { password }: NewMember) {
   return { secret, codes };
 }
 
-/** The code of the next half minute: that of this one is used up, and clocks differ. */
+/** The code of the next half minute: the current one has been used, and neighbouring steps are accepted because clocks differ. */
 const nextCode = (secret: string) => new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 });
 
 test('a member sets up a second factor, logs in with a code, and ends a session elsewhere', async ({ page }) => {
@@ -89,7 +89,7 @@ test('a member sets up a second factor, logs in with a code, and ends a session 
   await expect(page.getByRole('heading', { name: 'Your sessions' })).toBeFocused();
   expect(await status()).toBe(401);
 
-  // The session of this tab is ended from elsewhere: whoever comes back to the tab hears of it.
+  // The session is ended elsewhere; the tab notices when it becomes visible again.
   const token = await page.evaluate(() => localStorage.getItem('access_token'));
   await page.request.post('/api/logout', { headers: { authorization: `Bearer ${token}` } });
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -109,7 +109,7 @@ test('while accounts are being tried the browser works a captcha out by itself, 
   const elsewhere = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.255.7.9' } });
   const other = await elsewhere.newPage();
   const sent: string[] = [];
-  // The first try meets a shop under attack, the second the shop itself.
+  // The first attempt meets a shop under attack, the second the real shop.
   await other.route('**/api/login', (route) => {
     sent.push(route.request().postData() ?? '');
     const refused = { message: 'Please verify captcha', code: 'bad_captcha' };

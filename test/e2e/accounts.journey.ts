@@ -10,7 +10,7 @@ const account = (page: Page) => page.locator('.head-account summary');
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 test('sign up, enter the mailed code, forget the password, choose another, log in and out', async ({ page }) => {
-  // Two mails to one address lie half a minute apart.
+  // Mails to one address are at least half a minute apart.
   test.slow();
   const member = newMember();
   const read = new Set<string>();
@@ -22,9 +22,9 @@ test('sign up, enter the mailed code, forget the password, choose another, log i
   const code = await codeMailedTo(member.email, read);
   await enterCode(page, code.slice(0, 3) + ((Number(code[3]) + 1) % 10));
   await expect(page.getByRole('dialog').locator('.wrong').getByText('The code is incorrect or has expired')).toBeVisible();
-  // One mail in half a minute goes to an address: the next one is asked for when this one would be sent again.
+  // Only one mail per half minute goes to an address, so the next one is requested once this button is enabled.
   await expect(page.getByRole('button', { name: 'Resend', exact: true })).toBeEnabled({ timeout: 60_000 });
-  // Most digits are typed over themselves.
+  // Most digits replace an equal digit.
   await enterCode(page, code);
   await expect(page).toHaveURL('/en/home');
   await account(page).click();
@@ -47,7 +47,7 @@ test('sign up, enter the mailed code, forget the password, choose another, log i
   await expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled();
   const [shop, link] = [await page.context().newPage(), await linkMailedTo(member.email, '/reset-password#')];
   await shop.goto(link);
-  // The token does not stay in the address bar, and nothing is asked for again.
+  // The token is removed from the address bar, and nothing is requested again.
   await expect(shop).toHaveURL('/en/reset-password');
   await expect(shop.getByLabel('New password')).toBeVisible();
   await shop.close();
@@ -78,7 +78,7 @@ test('two tabs follow each other; a 401 signs out and says why', async ({ contex
   await signUp(page, member);
   await page.keyboard.press('Escape');
   await expect(account(page)).toBeVisible();
-  // A call of this tab that is still on its way would be the one that is refused, and lead both home.
+  // A pending call of this tab would otherwise be the one that is refused, and send both tabs home.
   await listening(page);
 
   const other = await context.newPage();

@@ -29,7 +29,7 @@ test('a member blocks from the menu of a review, finds a place there, and unbloc
   expect(Math.round((await place.boundingBox())?.height ?? 0)).toBe(Math.round(height));
   expect(await accessibilityViolations(page)).toEqual([]);
 
-  // The page that everybody gets has the words; they leave it as the member's own data comes.
+  // The shared page contains the words; they are removed when the member's own data arrives.
   expect(await (await page.request.get(address)).text()).toContain(words);
   await reload(page);
   await expect(place).toContainText('You blocked this person');

@@ -8,7 +8,7 @@ import { productAt, type TestProduct } from './support/products.ts';
 let product: TestProduct;
 let browser: Browser;
 
-/** A browser of its own, whose camera is held over a product. */
+/** A separate browser whose fake camera shows a product's barcode. */
 test.beforeAll(async ({ playwright, baseURL }, info) => {
   const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   product = await productAt({ request } as Page, 9);
@@ -21,7 +21,7 @@ test.beforeAll(async ({ playwright, baseURL }, info) => {
 });
 test.afterAll(() => browser.close());
 
-/** Opens the scanner by keyboard; resolves to the addresses that were asked for until the product is there. */
+/** Opens the scanner with the keyboard; resolves to the URLs requested until the product is shown. */
 async function scan(page: Page, lang: string): Promise<string[]> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -4,7 +4,7 @@ import { accessibilityViolations } from './support/axe.ts';
 import { enterAs } from './support/demo-member.ts';
 import { test } from './support/journey.ts';
 
-/** Writes as the one who is signed in. */
+/** Calls the API as the logged-in member. */
 async function send(page: Page, key: string, data: object): Promise<{ id: number; slug: string }> {
   const token = await page.evaluate(() => localStorage.getItem('access_token'));
   const answer = await page.request.post(`/api/${key}`, { data, headers: { authorization: `Bearer ${token}` } });
@@ -46,7 +46,7 @@ test('a reply is answered by name, and nothing that is too long is cut', async (
   await page.getByRole('dialog', { name: 'Review Posted Successfully' }).getByRole('button', { name: 'OK' }).click();
   await expect(page.locator('.comment .said').first()).toHaveText(`${name}: why?`);
 
-  // In the popup, too.
+  // The same in the popup.
   await page.locator('.acts-line a.react').click();
   const popup = page.getByRole('dialog', { name: 'Replies' });
   await popup.getByRole('button', { name: `Reply to ${name}` }).click();

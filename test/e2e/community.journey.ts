@@ -9,10 +9,10 @@ import { newMember, signUp } from './support/member.ts';
 test.use({ viewport: { width: 1280, height: 800 } });
 
 const articles = (page: Page) => page.locator('[data-post]');
-/** Others publish meanwhile: what is looked for need not be the first. */
+/** Other journeys publish meanwhile, so the wanted post need not be the first. */
 const articleOf = (page: Page, title: string) => articles(page).filter({ hasText: title });
 
-/** A small picture as a camera would give it. */
+/** A small picture as a camera would produce it. */
 async function picture(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   return { name: 'shelf.png', mimeType: 'image/png', buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 640, height: 400 } }) };
 }
@@ -141,7 +141,7 @@ test('a private post is its author’s alone: after a reload it waits beside the
 });
 
 test('a reply in a discussion earns points; it is listed, and its author takes it back', async ({ page }) => {
-  // Others publish meanwhile, in other topics, and answer what they published.
+  // Other journeys publish and reply meanwhile, in other topics.
   await enterAs(page, 42, '/en/community?topic=5');
   const id = await page.locator('.post--talk[data-post]').first().getAttribute('data-post');
   const talk = page.locator(`.post--talk[data-post="${id}"]`);
@@ -176,7 +176,7 @@ test('a reply in a discussion earns points; it is listed, and its author takes i
   await remove.click();
   await sure.getByRole('button', { name: 'Yes, Delete' }).click();
   await expect(list.getByText('<b>Every</b> winter')).toHaveCount(0);
-  // The dialog that it was asked in is gone: the message stands in the one below.
+  // The confirmation dialog is gone: the message appears in the dialog below it.
   await expect(list.locator('.toast')).toHaveText('Your comment has been deleted');
   await expect(sure).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -192,7 +192,7 @@ test('people and topics are followed from the side; another five people take the
     await follow.click();
     const leave = list.getByRole('button', { name: `UnFollow ${name}`, exact: true });
     await expect(leave).toBeVisible();
-    // The server has heard of it.
+    // The toast confirms that the server has processed it.
     await expect(page.locator('.toast')).toBeVisible();
     await reload(page);
     await leave.click();

@@ -5,7 +5,7 @@ import { enterConsole } from './support/console.ts';
 import { test } from './support/journey.ts';
 import { loseAnswer } from './support/lost-answer.ts';
 
-/** A price list of three products, one of them without a price that is a number. */
+/** A price list of three products, one with a price that is not a number. */
 const priceList = (brand: string) =>
   [
     'name;brand;category;price;currency;price_GBP',
@@ -59,7 +59,7 @@ test('a price list is refused as a spreadsheet, tried, imported and undone, but 
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Dry run', exact: true }).press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Dry run complete' })).toBeVisible();
-  // The button went with the step that it began; the focus did not go with it.
+  // The button disappeared with its step; the focus must not be lost with it.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await listed()).toEqual([]);
   expect(await accessibilityViolations(page)).toEqual([]);

@@ -6,20 +6,20 @@ import { tooWide } from './support/cut-texts.ts';
 import { test } from './support/journey.ts';
 import { pageErrors } from './support/page-errors.ts';
 
-/** The longest words, and the other direction. */
+/** Languages with long words, and one written right to left. */
 const usual: readonly Language[] = ['de', 'fi', 'ru', 'ar'];
 const isEvery = process.env.CONSOLE_LANGUAGES === 'all';
 
 const pages = { lists: listPages, editors: editorPages };
 
-// One code lets in once in half a minute: all journeys go on with one session.
+// A TOTP code is accepted once per half minute, so all journeys share one session.
 test.describe.configure({ mode: 'serial' });
 let cookies: Awaited<ReturnType<BrowserContext['cookies']>> = [];
 
 for (const { code } of languages.filter((one) => isEvery || usual.includes(one.code)))
   for (const [part, pagesOf] of Object.entries(pages))
     test(`${part} of the console find room on a phone, a tablet and a desk in ${code}`, async ({ page, context, baseURL }) => {
-      // Thirty pages in three widths.
+      // Thirty pages at three widths.
       test.slow();
       const errors = pageErrors(page);
       if (cookies.length === 0) {
@@ -35,7 +35,7 @@ for (const { code } of languages.filter((one) => isEvery || usual.includes(one.c
         // The last width of one page is the first of the next.
         for (const width of widths.reverse()) {
           await page.setViewportSize({ width, height: 800 });
-          // What comes to a page late may move the rest for a moment.
+          // Content that arrives late may shift the layout for a moment.
           await expect.poll(() => tooWide(page), `${name} at ${width}`).toBe(0);
         }
       }

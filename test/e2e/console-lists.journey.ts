@@ -5,7 +5,7 @@ import { enterConsole } from './support/console.ts';
 import { test } from './support/journey.ts';
 import { loseAnswer } from './support/lost-answer.ts';
 
-// One code lets in once in half a minute: all journeys go on with one session.
+// A TOTP code is accepted once per half minute, so all journeys share one session.
 test.describe.configure({ mode: 'serial' });
 let cookies: Awaited<ReturnType<BrowserContext['cookies']>> = [];
 
@@ -21,7 +21,7 @@ const toast = (page: Page, words: string) => page.getByRole('region', { name: 'N
 const json = async (answer: Promise<{ json(): Promise<unknown> }>) => (await (await answer).json()) as Record<string, never>;
 
 async function makeProducts(request: APIRequestContext, word: string): Promise<number[]> {
-  // Of the demo's own brand: the latest product may be of a brand on which another journey works.
+  // Uses the demo's own brand: the newest product may belong to a brand that another journey edits.
   const { info } = (await json(request.get('/api/console/products/1'))) as unknown as { info: Record<string, number> };
   const { brand_id, category_id } = info;
   const ids: number[] = [];
@@ -100,7 +100,7 @@ test('cells are edited where they stand, and the list is kept under a name', asy
   await expect(views).toHaveText(`View: ${word} by price`);
   const view = new URL(page.url()).searchParams.get('view');
 
-  // On another machine nothing but the address is known.
+  // On another machine only the address is known.
   await page.evaluate(() => localStorage.clear());
   await page.goto(`/console/products?view=${view}`);
   await expect(row('second')).toBeVisible();

@@ -42,9 +42,9 @@ test('a product gets pictures with words, and a price that no rate moves', async
   await section.locator('input[type=file]').setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('nothing') });
   await expect(section.locator('.wrong')).toBeVisible();
 
-  // Refused words of a picture that is closed, in a language that is not shown, have the focus all the same.
+  // A refused value gets the focus even if its picture is collapsed and its language is not shown.
   const german = section.getByLabel('Alt text, German');
-  // As in a browser that bounds nothing.
+  // As in a browser that does not enforce maxlength.
   await german.evaluate((field) => field.removeAttribute('maxlength'));
   await german.fill('x'.repeat(301));
   await section.getByLabel('Language').selectOption({ label: 'English' });
@@ -90,7 +90,7 @@ test('a product gets pictures with words, and a price that no rate moves', async
   await arrive(shop, `/de/product/${info.slug}?currency=EUR`);
   await expect(shop.locator('.gallery img')).toHaveCount(1);
   await expect(shop.locator('.gallery img')).toHaveAttribute('src', /\/pictures\/drawn-\d+\.webp/);
-  // It fills its frame.
+  // The picture fills its frame.
   const heightOf = (selector: string) => shop.locator(selector).evaluate((one) => Math.round(one.getBoundingClientRect().height));
   expect(await heightOf('.gallery img')).toBe(await heightOf('.gallery .pic'));
   await expect(shop.locator('.buyless .price')).not.toContainText('26,50');

@@ -5,7 +5,7 @@ import { enterConsole } from './support/console.ts';
 import { test } from './support/journey.ts';
 import { becomeMember, productAt, type TestProduct } from './support/products.ts';
 
-/** Of the products: cases that an earlier run left have other titles. */
+/** Index of the first product; random, so that cases of earlier runs have other titles. */
 const firstPlace = randomInt(300, 900);
 
 interface Member {
@@ -13,7 +13,7 @@ interface Member {
   headers: Record<string, string>;
 }
 
-/** Somebody new who writes or reports. */
+/** A new member who writes or reports. */
 async function newMember(browser: Browser): Promise<Member> {
   const page = await browser.newPage();
   await becomeMember(page);
@@ -27,7 +27,7 @@ async function send({ request, headers }: Member, path: string, data: object): P
   return (await answer.json()) as { id: number };
 }
 
-/** What nobody has written before: the same words again would be held. Without digits, which could be a phone number. */
+/** Unique words, because repeated ones would be held; without digits, which could be taken for a phone number. */
 const newWords = () =>
   `Healed my skin, says ${randomBytes(9)
     .toString('base64url')
@@ -36,7 +36,7 @@ const newWords = () =>
 const heading = (page: Page) => page.locator('.q-item h2');
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
 
-/** Goes from case to case until this one is shown: other journeys report, too. */
+/** Moves from case to case until this one is shown: other journeys also report. */
 async function reach(page: Page, title: string): Promise<void> {
   const rows = page.locator('.q-list li a');
   await expect(rows.filter({ hasText: title })).toHaveCount(1);
@@ -51,7 +51,7 @@ async function reach(page: Page, title: string): Promise<void> {
   await expect(page.locator('.q-item')).toHaveAttribute('aria-busy', 'false');
 }
 
-/** Chooses and confirms; the next case is shown at once. */
+/** Chooses and confirms a decision; the next case is shown at once. */
 async function decide(page: Page, title: string, ...keys: string[]): Promise<void> {
   await reach(page, title);
   const answered = page.waitForResponse(/cases\/\d+\/decision$/);
@@ -76,7 +76,7 @@ test('a moderator decides four cases by keyboard, takes one back, and an admin a
   await reach(page, keep);
   expect(await accessibilityViolations(page)).toEqual([]);
 
-  // Nothing is sent before something was chosen.
+  // Nothing is sent before a decision is chosen.
   await page.keyboard.press('Enter');
   await expect(page.getByText('Choose a decision first.')).toBeVisible();
   await decide(page, keep, '1');
@@ -88,7 +88,7 @@ test('a moderator decides four cases by keyboard, takes one back, and an admin a
   await expect(page.getByText('What the author reads')).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await decide(page, remove, '4');
-  // R goes to the reasons, where letters choose one; the sentence follows.
+  // R opens the reasons, where letters choose one; the sentence follows.
   await reach(page, hide);
   await page.keyboard.press('3');
   await page.keyboard.press('r');
@@ -111,7 +111,7 @@ test('a moderator decides four cases by keyboard, takes one back, and an admin a
   const removed = list.find(({ act }) => act === 'REMOVE');
   await send(author, `decision/${removed?.uuid}/appeal`, { text: 'I have used it for a year.' });
 
-  // Whoever decided does not judge the appeal.
+  // The moderator who decided does not judge the appeal.
   await page.goto('/console/queue?state=APPEALED&order=age');
   await reach(page, remove);
   await expect(page.getByText('Someone else should answer the appeal')).toBeVisible();

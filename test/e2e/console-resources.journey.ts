@@ -9,7 +9,7 @@ const field = (page: Page, at: string) => page.locator(`[data-path="${at}"]`).lo
 const toast = (page: Page, words: string) => page.getByRole('region', { name: 'Notifications' }).locator('.toast', { hasText: words });
 const newName = () => `Fjordlys ${randomUUID().slice(0, 8)}`;
 
-// One code lets in once in half a minute: both journeys go on with one session.
+// A TOTP code is accepted once per half minute, so both journeys share one session.
 test.describe.configure({ mode: 'serial' });
 let cookies: Awaited<ReturnType<BrowserContext['cookies']>> = [];
 
@@ -63,7 +63,7 @@ test('a brand is made in two languages, survives a reload and a conflict, is arc
 
   const merge = page.getByRole('alert').filter({ hasText: 'You both changed one field' });
   await expect(merge).toContainText(`${name} B`.slice(-1));
-  // Whoever stands further down the page is led to it first: nothing is decided unseen.
+  // An editor who has scrolled down is taken to the conflict first, so that nothing is resolved unseen.
   await field(page, 'slug').press('Control+s');
   await expect(merge).toBeFocused();
   await expect(merge.getByRole('button', { name: /Save both/ })).toBeInViewport();
@@ -74,13 +74,13 @@ test('a brand is made in two languages, survives a reload and a conflict, is arc
   await expect(field(page, 'name')).toHaveValue(`${name} B`);
   await expect(page.locator('[data-path="is_featured"] input')).toBeChecked();
   await expect(page.locator('.revs li').first()).toContainText('Featured');
-  // The other tab had no changes: it shows what stands now.
+  // The other tab had no changes: it shows the current values.
   await expect(other.locator('[data-path="is_featured"] input')).toBeChecked();
   await expect(other.getByText(/Saved by/)).toBeVisible();
 
   await field(page, 'slug').fill('another-address');
   const discard = page.getByRole('button', { name: 'Discard' });
-  // Nothing is discarded while the save before it is still followed up, and a key does not wait for that as a click does.
+  // Nothing is discarded while the preceding save is still in progress, and a key press does not wait for that as a click does.
   await expect(discard).toBeEnabled();
   await discard.press('Enter');
   await expect(page.getByRole('button', { name: /^Save/ })).toBeFocused();
@@ -95,7 +95,7 @@ test('a brand is made in two languages, survives a reload and a conflict, is arc
   await page.getByRole('searchbox', { name: 'Search this list' }).fill(name);
   await expect(page).toHaveURL(/keyword=/);
   await expect(page.getByRole('row', { name: new RegExp(`${name} B`) })).toBeVisible();
-  // What a search led to is said to those who cannot see it, once.
+  // The result of a search is announced to screen readers, once.
   const said = page.locator('main .unseen[role="status"]');
   await expect(said).toHaveText(/^1–\d+ of \d+$/);
   await page.getByRole('searchbox', { name: 'Search this list' }).fill(`nowhere${randomUUID().replaceAll('-', '')}`);
@@ -120,7 +120,7 @@ test('with the keyboard alone a brand is made, found again and changed back', as
   await expect(page).toHaveURL(/\/console\/brands\/\d+/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 
-  // A refused value keeps what was typed, and the focus goes there.
+  // A refused value keeps the typed text and gets the focus.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   for (let step = 0; step < 60 && !(await field(page, 'slug').evaluate((input) => input === document.activeElement)); step += 1)
     await press('Tab');
@@ -146,7 +146,7 @@ test('with the keyboard alone a brand is made, found again and changed back', as
   await press('b');
   await expect(page.getByRole('grid')).toBeVisible();
   const rows = page.locator('tbody').getByRole('row');
-  // From part to part: what a wide window hides in the bar holds nobody up.
+  // F6 moves between page regions; parts of the bar that a wide window hides are skipped.
   await press('F6');
   await press('F6');
   await expect(page.getByRole('navigation', { name: 'Console' }).getByRole('link').first()).toBeFocused();
@@ -164,7 +164,7 @@ test('with the keyboard alone a brand is made, found again and changed back', as
   await press('Space');
   await press('Shift+ArrowDown');
   await expect(page.getByRole('toolbar')).toContainText('2 selected');
-  // What is selected stands in the address, and is there after a reload.
+  // The selection is kept in the address and survives a reload.
   await expect(page).toHaveURL(/[?&]selected=\d+\.\d+/);
   await page.reload();
   await expect(page.getByRole('toolbar')).toContainText('2 selected');

@@ -5,7 +5,7 @@ import { tooWide } from './support/cut-texts.ts';
 import { test } from './support/journey.ts';
 import { pageErrors } from './support/page-errors.ts';
 
-/** Pages of the console with something to see in the demo. */
+/** Console pages that have content in the demo. */
 const pages = {
   catalogue: [
     'dashboard',
@@ -24,7 +24,7 @@ const pages = {
   people: ['members', 'messages', 'settings', 'audit', 'staff', 'account', 'queue'],
 };
 
-// One code lets in once in half a minute: all journeys go on with one session.
+// A TOTP code is accepted once per half minute, so all journeys share one session.
 test.describe.configure({ mode: 'serial' });
 let cookies: Awaited<ReturnType<BrowserContext['cookies']>> = [];
 
@@ -41,7 +41,7 @@ for (const [part, names] of Object.entries(pages))
     }
     await context.addCookies(cookies);
     for (const [at, name] of names.entries()) {
-      // Every other page from right to left: both directions see lists and editors.
+      // Every other page is shown right to left, so that both directions cover lists and editors.
       const lang = at % 2 === 0 ? 'en' : 'ar';
       await context.addCookies([{ name: 'language', value: lang, url: baseURL ?? '' }]);
       await page.emulateMedia({ colorScheme: 'light' });
@@ -53,7 +53,7 @@ for (const [part, names] of Object.entries(pages))
       expect(await accessibilityViolations(page), name).toEqual([]);
       for (const width of [768, 360]) {
         await page.setViewportSize({ width, height: 800 });
-        // Lists choose their columns once they have heard of the new width.
+        // Lists choose their columns only after they have noticed the new width.
         await expect.poll(() => tooWide(page), `${name} at ${width}`).toBe(0);
       }
       await page.emulateMedia({ colorScheme: 'dark' });

@@ -8,7 +8,7 @@ import { test } from './support/journey.ts';
 const newAccount = () => ({ email: `editor-${randomUUID()}@rosewater.example`, password: `Ab1-${randomUUID()}` });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Follows the link, chooses a password and sets up an authenticator app; answers the recovery codes. */
+/** Follows the link, chooses a password and sets up an authenticator app; resolves to the recovery codes. */
 async function join(page: Page, link: string, password: string): Promise<string[]> {
   await page.goto(link);
   await expect(heading(page, 'Join the staff')).toBeVisible();
@@ -18,7 +18,7 @@ async function join(page: Page, link: string, password: string): Promise<string[
   await page.getByLabel('New password').fill(password);
   await page.getByRole('button', { name: 'Save password' }).click();
 
-  // Each card's button goes with it: the focus goes on at the next heading.
+  // Each card's button disappears with the card: the focus moves to the next heading.
   await expect(heading(page, 'Set up two-factor authentication')).toBeFocused();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: /Authenticator app/ }).click();
@@ -55,7 +55,7 @@ async function signInAgain(page: Page, { email, password }: { email: string; pas
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** What happens when a session ends: the browser has its cookie no longer. */
+/** Ends a session: the browser loses its cookie. */
 const endSession = (context: BrowserContext): Promise<void> => context.clearCookies();
 
 test('staff join by a link, set up a second factor, keep what they typed when the session ends, and log out', async ({
@@ -161,7 +161,7 @@ test('who logs in over a page of another of the staff does nothing in their plac
   await expect(description).toHaveValue(before);
   expect(saves).toEqual([]);
 
-  // What Max has not saved in one tab is asked about in another, and gone in both when he logs out there.
+  // The other tab asks about Max's unsaved changes in this one, and logging out there discards them in both.
   await description.fill(`${before} Of Max.`);
   const other = await context.newPage();
   await other.goto('/console');
@@ -184,7 +184,7 @@ test('who logs in over a page of another of the staff does nothing in their plac
   await page.goto(address);
   await expect(description).toHaveValue(before);
 
-  // Nothing is unsaved now, so nothing is asked. What Ada had typed has waited for her.
+  // Nothing is unsaved now, so there is no question. Ada's draft is still there for her.
   await logOut();
   for (const tab of [page, other]) await expect(heading(tab, 'Log in to the console')).toBeVisible();
   await signInAgain(page, ada, codesOfAda[0] ?? '');

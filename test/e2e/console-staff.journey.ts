@@ -27,7 +27,7 @@ test('no key on the closed list changes a role, and what a toast offers is taken
   await menu.getByRole('menuitemradio', { name: 'Editor' }).click();
   await expect(choice('Editor')).toBeVisible();
   const toast = page.getByRole('region', { name: 'Notifications' }).locator('.toast', { hasText: 'is now Editor' });
-  // It stays as long as the pointer is on it.
+  // The toast stays as long as the pointer is over it.
   await toast.hover();
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog', { name: 'Assign a role to a member' });

@@ -15,7 +15,7 @@ async function newBrand(request: APIRequestContext, name: string): Promise<numbe
   return (await made.json()).id;
 }
 
-/** With a picture of the shop, and what it shows in words. */
+/** Creates a product with a picture of the shop and its alternative text. */
 async function newProduct(request: APIRequestContext, name: string, brand: number): Promise<number> {
   const { info } = await (await request.get('/api/console/products/1')).json();
   const pictures = [{ image: info.image, alt: { en: 'A bar of soap' } }];

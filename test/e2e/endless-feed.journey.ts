@@ -6,12 +6,12 @@ test.use({ viewport: { width: 1280, height: 800 } });
 
 const articles = (page: Page) => page.locator('[data-post]');
 
-/** Scrolls to the end until a condition holds. */
+/** Scrolls to the end repeatedly until a condition holds. */
 async function scrollUntil(page: Page, reached: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => {
       scrollTo(0, document.documentElement.scrollHeight);
-      // Every few steps the feed rests until it is asked for more.
+      // Every few pages the feed stops loading until the reader asks for more.
       document.querySelector<HTMLElement>('.feed-end .btn')?.click();
     });
     expect(await reached()).toBe(true);
@@ -19,14 +19,14 @@ async function scrollUntil(page: Page, reached: () => Promise<boolean>): Promise
 }
 
 test('a feed without an end: Back and a reload return to the same post, and far posts are given up', async ({ page }) => {
-  // Taller than what stands below the posts: the last one of a step cannot come to the top before there are more.
+  // The window is taller than the content below the posts: the last post of a page cannot reach the top before more are loaded.
   await page.setViewportSize({ width: 1280, height: 1400 });
   await arrive(page, '/en/community');
   await scrollUntil(page, async () => (await page.locator('.feed-chunk').count()) >= 12);
   expect(await articles(page).count()).toBeLessThanOrEqual(60);
   await expect(page).toHaveURL(/before=\d+&offset=\d+/);
 
-  // A step that another follows; posts that were given up come back when they are near.
+  // A page that is followed by another; posts that were removed from the document return when they come near.
   const step = page.locator('.feed-chunk').nth(10);
   await step.evaluate((chunk) => chunk.scrollIntoView({ block: 'end', behavior: 'instant' }));
   await expect(step.locator('[data-post]').last()).toBeVisible();
@@ -47,7 +47,7 @@ test('a feed without an end: Back and a reload return to the same post, and far 
   await expect(page).toHaveURL('/en/community');
 });
 
-/** Brings the last post of a step to the top of the window: after a reload nothing stands below it at first. */
+/** Scrolls the last post of a page to the top of the window: after a reload there is nothing below it at first. */
 function toTopOfWindow(step: Element): { id: string; title: string } {
   const article = [...step.querySelectorAll<HTMLElement>('[data-post]')].at(-1);
   const link = article?.querySelector('h2 a');
@@ -56,7 +56,7 @@ function toTopOfWindow(step: Element): { id: string; title: string } {
   return { id: article.dataset.post ?? '', title: link.textContent ?? '' };
 }
 
-/** Answers for a feed of as many posts as one likes, each as long as a feed shows. */
+/** Stubs the calls for a feed of any number of posts, each as long as a feed shows. */
 async function endless(route: Route): Promise<void> {
   const asked = new URL(route.request().url()).searchParams;
   const [offset, before, limit] = [Number(asked.get('offset')), Number(asked.get('before_id') ?? 0) || 10_000, Number(asked.get('limit'))];
@@ -86,7 +86,7 @@ function postOf(id: number) {
   };
 }
 
-/** Bytes of the page's objects, and nodes of its document, after what is not held has gone. */
+/** Heap size in bytes and number of DOM nodes after garbage collection. */
 async function weigh(page: Page): Promise<{ heap: number; nodes: number }> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');

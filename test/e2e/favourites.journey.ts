@@ -24,7 +24,7 @@ test('a heart pressed by a visitor is set after signing in, once, and never take
     await arrive(page, `/en/product/${slug}`);
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
   }
-  // Who closes the popup does not want it any more.
+  // Closing the popup cancels the action.
   await heart.click();
   await expect(page.getByRole('dialog', { name: 'Welcome back' }).getByLabel('Email')).toBeFocused();
   await page.keyboard.press('Escape');
@@ -95,7 +95,7 @@ test('home and product pages show a member what they viewed and what fits, and m
     const seen = { shift: 0 };
     Object.assign(globalThis, { seen });
     new PerformanceObserver((list) => {
-      // The header is measured while it is still being parsed; what is meant here is the page below it.
+      // The header shifts while it is still being parsed; only shifts in the page below it count.
       for (const { value, sources } of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[])
         if (sources.some(({ node }) => document.querySelector('main')?.contains(node) === true)) seen.shift += value;
     }).observe({ type: 'layout-shift', buffered: true });

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1280, height: 900 } });
 
 const popupOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-/** Opens a popup by keyboard, closes it by Escape, and expects the focus on `back`, which is what opened it where nothing else is said. */
+/** Opens a popup with the keyboard, closes it with Escape, and expects the focus on `back` (by default the opener). */
 async function returns(page: Page, opener: Locator, name: string | RegExp, back: Locator = opener): Promise<void> {
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -20,7 +20,7 @@ async function returns(page: Page, opener: Locator, name: string | RegExp, back:
   await popupClosed(page);
 }
 
-/** The same for an item of a menu, whose button gets the focus. */
+/** The same for a menu item; the focus returns to the menu's button. */
 async function returnsToMenu(page: Page, menu: Locator, item: Locator, name: string | RegExp): Promise<void> {
   await menu.focus();
   await page.keyboard.press('Enter');
@@ -36,7 +36,7 @@ test('a visitor’s popups give the focus back to what opened them', async ({ pa
   const logIn = header.getByRole('link', { name: 'Log in' });
   await returns(page, logIn, 'Welcome back');
 
-  // One popup takes another's place: at the end the focus is where the first was opened.
+  // One popup replaces another: in the end the focus is where the first one was opened.
   await page.keyboard.press('Enter');
   await popupOf(page, 'Welcome back').getByRole('button', { name: 'Forgot Password' }).click();
   await expect(popupOf(page, 'Forgot Password')).toBeVisible();
@@ -44,7 +44,7 @@ test('a visitor’s popups give the focus back to what opened them', async ({ pa
   await expect(logIn).toBeFocused();
   await popupClosed(page);
 
-  // Nothing opened this one.
+  // This popup has no opener.
   await arrive(page, '/en/about-us?popup=login');
   await expect(popupOf(page, 'Welcome back')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -64,7 +64,7 @@ test('popups of a phone give the focus back, those of the side panel to its butt
 test('a member’s popups give the focus back, those of menus to the menu’s button', async ({ page }) => {
   await enterAs(page, 60, '/en/profile');
   const account = page.locator('header summary[aria-label^="Your account"]');
-  // Once more when the popup is there at once.
+  // Twice: the second time the popup's code is already loaded.
   for (let time = 0; time < 2; time += 1)
     await returnsToMenu(page, account, page.getByRole('link', { name: 'Logout' }).first(), 'Log out!');
   await returns(page, page.getByRole('button', { name: /reward points?$/ }).first(), 'How to earn reward points');
@@ -97,7 +97,7 @@ test('popups about posts give the focus back; from what has gone it goes to what
   await expect(popupOf(page, 'Review Posted Successfully')).toBeVisible();
   await page.keyboard.press('Escape');
   await popupClosed(page);
-  // The button cannot be pressed again before something is typed.
+  // The button is disabled until something is typed.
   await expect(reply).toBeFocused();
 
   const count = talk.locator('a.react');

@@ -5,7 +5,7 @@ import { test } from './support/journey.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-/** What would run, break out or hide, if words were ever taken for markup. */
+/** Texts that would execute, break out or hide content if they were interpreted as markup. */
 const corpus = [
   '<script>window.hit=1</script>',
   '"><img src=x onerror="window.hit=1">',
@@ -19,7 +19,7 @@ const corpus = [
   '<math><mtext></form><form><mglyph><style></math><img src onerror=window.hit=1>',
 ];
 
-/** Calls the API as the one who is signed in. */
+/** Calls the API as the logged-in member. */
 async function send(page: Page, key: string, data: object): Promise<{ id: number; slug: string }> {
   const token = await page.evaluate(() => localStorage.getItem('access_token'));
   const answer = await page.request.post(`/api/${key}`, { data, headers: { authorization: `Bearer ${token}` } });

@@ -5,10 +5,10 @@ import { language } from '../../i18n/languages.ts';
 import { enterAs } from './support/demo-member.ts';
 import { test } from './support/sample.ts';
 
-/** Pages as readers see them, kept for whoever wants to look: `<screen>-<language>-<width>.jpg`. */
+/** Screenshots for manual review: `<screen>-<language>-<width>.jpg`. */
 const folder = path.resolve('.cache/screenshots');
 const pack = path.resolve('demo/pictures/pack');
-// Two windows of a phone; painted in software, whole pages of 9,000 pixels take minutes.
+// Twice the height of a phone; with software rendering, whole pages of 9,000 pixels take minutes.
 const tall = 1600;
 const codes = ['en', 'de', 'ar', 'zh', 'hi'] as const;
 
@@ -23,7 +23,7 @@ for (const [at, code] of codes.entries())
       community: '/community',
       profile: '/profile',
     };
-    // The demo's own files: the server would make each anew in the sizes of windows that nobody has.
+    // Serves the demo's files directly: the server would resize each for window sizes that nobody uses.
     await page.route(/\/pictures\//, (route) => {
       const file = path.join(pack, path.basename(new URL(route.request().url()).pathname));
       return existsSync(file) ? route.fulfill({ path: file }) : route.continue();

@@ -8,12 +8,12 @@ import { pageErrors } from './support/page-errors.ts';
 import { test } from './support/sample.ts';
 import { addresses, complete } from './support/screens.ts';
 
-// That every screen has its language, direction and words, and the same elements as in English, is shown without a browser in
-// `web/languages.test.tsx`, and English is walked in `screens.journey.ts`; here is what only a layout or a browser's own formats show.
+// `web/languages.test.tsx` proves without a browser that every screen has its language, direction and words and the same elements as in
+// English, and `screens.journey.ts` walks through English; this journey covers what only a layout or the browser's own formats show.
 
 const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"/>';
 
-/** Screens whose scripts write dates, amounts, plurals and lists; between them they have every part that does. */
+/** Screens whose scripts format dates, amounts, plurals and lists; together they contain every part that does. */
 const hydrated = [
   'home',
   'category filtered',
@@ -28,20 +28,20 @@ const hydrated = [
 ];
 const popups = ['login', 'signup', 'forgot', 'sent', 'verified'];
 
-// What is looked at are words; their boxes do not wait for pictures.
+// Only words are checked, so their boxes do not wait for pictures.
 test.beforeEach(({ page }) => page.route(/\/pictures\//, (route) => route.fulfill({ contentType: 'image/svg+xml', body: dot })));
 
 for (const { code } of languages) {
   test(`the words of all screens find room in ${code}, from a small phone to a desk`, async ({ page, sample }) => {
     const screens = Object.entries(addresses(sample)).filter(([, address]) => !address.includes('popup='));
     const written: { name: string; html: string }[] = [];
-    // One after another: the other journeys' pages have their turn, too.
+    // One after another, so that the pages of other journeys also get their turn.
     for (const [name, address] of screens) {
       const answer = await page.request.get(`/${code}${address}`);
       expect([200, 404], `${name} was answered ${answer.status()}`).toContain(answer.status());
       written.push({ name, html: await answer.text() });
     }
-    // Scripts are on, for their rules of style, but none runs.
+    // Scripts are enabled, because of style rules that depend on it, but none is loaded.
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(`/${code}/home`);
     await page.evaluate(appendAll, written);
@@ -61,7 +61,7 @@ for (const { code } of languages) {
     }
     await arrive(page, `/${code}/about-us`);
     for (const popup of popups) {
-      // The popup before this one stays until this one has come: it must not be taken for it.
+      // The previous popup stays until the next one has opened: it must not be mistaken for it.
       await page.evaluate(() => {
         for (const dialog of document.querySelectorAll('dialog')) dialog.dataset.before = '';
       });
@@ -76,9 +76,9 @@ for (const { code } of languages) {
   });
 }
 
-/** Puts the contents of all pages below one another, each as wide as the window. */
+/** Appends the contents of all pages below one another, each as wide as the window. */
 function appendAll(written: { name: string; html: string }[]): void {
-  // The policy of the shop's own scripts, none of which runs here: the browser takes markup from no other.
+  // The Trusted Types policy of the shop's own scripts, none of which runs here; the browser accepts markup from no other.
   const { trustedTypes } = globalThis as unknown as {
     trustedTypes: { createPolicy(name: string, rules: object): { createHTML(html: string): string } };
   };
@@ -91,7 +91,7 @@ function appendAll(written: { name: string; html: string }[]): void {
   }
 }
 
-/** What does not fit at a width of the window. */
+/** Texts and parts that do not fit at a window width. */
 async function misfitsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -99,7 +99,7 @@ async function misfitsAt(page: Page, width: number): Promise<string[]> {
   return [...(await widerThanWindow(page)), ...cut];
 }
 
-/** The page, and the contents of each screen on it, where they are wider than the window. */
+/** Names of the page or of screens on it that are wider than the window. */
 function widerThanWindow(page: Page): Promise<string[]> {
   const parts = page.locator('html, main');
   return parts.evaluateAll((all) =>

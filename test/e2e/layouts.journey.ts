@@ -5,7 +5,7 @@ test.describe('from a phone to a desk', () => {
   for (const width of [640, 673, 820, 959]) {
     test(`a tablet of ${width} px has a whole hero and three tiles in a row`, async ({ page, sample }) => {
       await page.setViewportSize({ width, height: 1000 });
-      // The first banner stays where it is.
+      // Keeps the carousel on the first banner.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/en/home');
       const picture = await page.locator('.hero .pic').first().boundingBox();

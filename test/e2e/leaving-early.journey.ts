@@ -17,7 +17,7 @@ test('who leaves a page that is still coming to life stays signed in', async ({ 
     await nextPage.opened;
     await route.continue();
   });
-  // The first question for the profile stays without an answer: it ends with its page.
+  // The first profile request gets no answer: it ends with its page.
   await page.route('**/api/users/me', () => asked.open(), { times: 1 });
 
   await page.goto('/en/about-us');

@@ -4,7 +4,7 @@ import { test } from './support/journey.ts';
 
 const mark = 'Mississippi'.repeat(11);
 const name = `${mark} ${'🌹'.repeat(40)}`;
-/** What has no place to break, and what runs both ways. */
+/** Texts that offer no line break, and texts of mixed direction. */
 const words = [
   mark,
   `https://shop.example.org/${'a-long-address/'.repeat(8)}?of=${'x'.repeat(60)}`,
@@ -14,7 +14,7 @@ const words = [
   '👩🏽‍🔬'.repeat(30),
 ].join('\n');
 
-/** Puts hostile words where an answer has words of people: into people, posts, comments and reviews. */
+/** Replaces user-written texts in an answer by hostile words: of people, posts, comments and reviews. */
 function withHostileWords(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withHostileWords);
   if (typeof value !== 'object' || value === null) return value;
@@ -37,7 +37,7 @@ async function answerHostile(route: Route): Promise<void> {
   await route.fulfill({ response, json: withHostileWords(await response.json()) });
 }
 
-/** Goes to an address inside the page, so that the browser asks for what it shows. */
+/** Navigates within the page, so that the browser requests the data. */
 async function go(page: Page, address: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.createElement('a');
@@ -49,7 +49,7 @@ async function go(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(address);
 }
 
-/** What is wider than the window, or has words of people in it that the rule for them does not reach. */
+/** Elements wider than the window, or with user-written words that the wrapping rule does not cover. */
 const faults = (page: Page) =>
   page.evaluate((word) => {
     const found: string[] = [];
@@ -74,7 +74,7 @@ async function expectNarrow(page: Page, what: string): Promise<void> {
   }
 }
 
-/** What a member of the demo has written, and the newest post. */
+/** Reads what a member of the demo has written, and the newest post. */
 async function written(page: Page) {
   const uuid = await page.evaluate(() => localStorage.getItem('uuid'));
   const ask = async (path: string) => (await page.request.get(`/api/${path}`)).json();
@@ -94,7 +94,7 @@ for (const [lang, place] of [
     const { uuid, review, post } = await written(page);
     await page.route('**/api/**', answerHostile);
     await page.goto(`/${lang}/about-us`);
-    // The page lives when it knows its member.
+    // The page is hydrated once it shows the member.
     await expect(page.locator('header')).toContainText(mark);
     const people = [`user-info/${uuid}`, `user-profile/${uuid}?show=reviews`, 'profile', `my-review/${review?.id}`];
     for (const path of [`product/${review?.product.slug}`, 'community', `community-info/${post?.slug}`, ...people]) {

@@ -25,7 +25,7 @@ for (const part of [names.slice(0, half), names.slice(half)])
       await arrive(page, `/en${addressesOf(sample)[name]}`);
       await expect(page.locator('header summary[aria-label="Your account: Lena Aldén"]'), name).toBeVisible();
       await complete(page);
-      // The desk's layout is looked at by a visitor; what members have besides is in both.
+      // The desktop layout is checked as a visitor; what only members see is in both layouts.
       await page.setViewportSize({ width: 360, height: 800 });
       expect(await accessibilityViolations(page), name).toEqual([]);
     }

@@ -5,7 +5,7 @@ import { enterConsole } from './support/console.ts';
 import { test } from './support/journey.ts';
 import { becomeMember, productAt } from './support/products.ts';
 
-/** Calls the API as the member whose browser a page is. */
+/** Calls the API as the member logged in to the page. */
 async function call<T>(page: Page, path: string, data: object): Promise<T> {
   const token = await page.evaluate(() => localStorage.getItem('access_token'));
   const answer = await page.request.post(`/api/${path}`, { data, headers: { authorization: `Bearer ${token}` } });
@@ -13,7 +13,7 @@ async function call<T>(page: Page, path: string, data: object): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** Removes a review as a moderator does. */
+/** Removes a review as a moderator. */
 async function remove(browser: Browser, options: BrowserContextOptions, id: number): Promise<void> {
   const context = await browser.newContext({
     ...options,

@@ -8,11 +8,11 @@ test.use({ viewport: { width: 1280, height: 800 } });
 
 const typed = 'Half a thought';
 
-/** Sets a mark that only another document is without. */
+/** Sets a mark that is lost when the document is replaced. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
 const isSame = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 
-/** Types into everything that takes text, presses every button without a network, and finds the page as it was. */
+/** Types into every text field, presses every button while offline, and expects the page unchanged. */
 async function survive(page: Page): Promise<number> {
   await mark(page);
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
@@ -23,7 +23,7 @@ async function survive(page: Page): Promise<number> {
   const times = await pressAll(page);
   expect(await isSame(page)).toBe(true);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
-  // Reply at a comment puts a name before what was typed.
+  // Replying to a comment puts a name before the typed text.
   for (const field of await fields.all()) await expect(field).toHaveValue(new RegExp(`${typed}$`));
   expect(await fields.count()).toBe(count);
   await page.context().setOffline(false);
@@ -31,7 +31,7 @@ async function survive(page: Page): Promise<number> {
 }
 
 test('every button without a network leaves the page and what was typed, and says what is wrong', async ({ page, sample }) => {
-  // At least so many kinds of buttons ask for something: code, or an answer.
+  // Minimum number of kinds of buttons that request code or an answer.
   const pages: [address: string, atLeast: number][] = [
     ['/brands', 3],
     [`/product/${sample.product}`, 4],
@@ -64,7 +64,7 @@ test('what did not come is fetched by Retry once the network is back', async ({ 
   await page.locator('header').getByRole('link', { name: 'Log in' }).first().click();
   const failed = page.getByRole('dialog', { name: 'Server Not Responding' });
   await expect(failed.getByText('This part of the page couldn’t be loaded.')).toBeVisible();
-  // Asked again in vain it stays as it is, with the focus where it was.
+  // A failed retry leaves it as it is, with the focus where it was.
   const retry = failed.getByRole('button', { name: 'Please Retry' });
   await retry.click();
   await expect(retry).toHaveAttribute('aria-busy', 'false');
@@ -84,7 +84,7 @@ test('what did not come is fetched by Retry once the network is back', async ({ 
   await expect(page.getByRole('option').first()).toBeVisible();
   await expect(search).toHaveValue('cream');
 
-  // Closed and opened again, a popup is fetched anew without being asked to.
+  // A popup that is closed and reopened is fetched again without a click on Retry.
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Scan' }).click();
   await expect(failed).toBeVisible();
@@ -161,7 +161,7 @@ test.describe('a tab of a release that is gone', () => {
     const password = logIn.getByLabel('Password', { exact: true });
     await logIn.getByLabel('Email').fill('lena@post.example');
     await password.fill('Rose-water1');
-    // The popup that held the fields has gone: the page reloads by itself, in vain, and then offers to.
+    // The popup with the fields is gone: the page reloads by itself, in vain, and then offers to.
     const byItself = page.waitForEvent('load');
     await logIn.getByRole('button', { name: 'Sign Up' }).click();
     await byItself;

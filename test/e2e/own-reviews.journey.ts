@@ -6,7 +6,7 @@ import { becomeMember, productAt } from './support/products.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Posts a review as the one who is signed in. */
+/** Posts a review as the logged-in member. */
 async function post(page: Page, productId: number, comment: string): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('access_token'));
   const data = { product_id: productId, rating: 4.5, comment };

@@ -77,7 +77,7 @@ test('a code in four boxes: paste, arrows, backspace; nothing is sent before all
   });
   for (const [at, digit] of ['4', '0', '7', '1'].entries()) await expect(popup.getByLabel(`Digit ${at + 1}`)).toHaveValue(digit);
   await verify.click();
-  // Told once: beside the boxes, in the colour of errors, and tied to them.
+  // The error is shown once: beside the boxes, in the error colour, and as their description.
   const wrong = popup.locator('.wrong');
   await expect(wrong).toBeVisible();
   await expect(popup.getByRole('group')).toHaveAccessibleDescription((await wrong.textContent()) ?? '');
@@ -182,7 +182,7 @@ for (const { width, height } of [
     await expect(heading).toBeInViewport({ ratio: 1 });
     await closing.click();
     await expect(popup).toHaveCount(0);
-    // The message goes on over the page that follows.
+    // The message stays visible on the page that follows.
     await expect(toast).toBeVisible();
   });
 }

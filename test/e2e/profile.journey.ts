@@ -25,7 +25,7 @@ test('a member verifies the address, fills the profile in, and sees who sees wha
   await expect(page.getByRole('heading', { name: 'Not verified' })).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Verify now' }).click();
-  // The mail of the sign-up has just gone: until another one may go, its code counts.
+  // The sign-up mail has just been sent: its code is valid until another mail may be sent.
   await enterCode(page, code);
   await expect(page).toHaveURL(/\/en\/profile/);
   await expect(page.locator('.profile-head').getByText('Verified')).toBeVisible();

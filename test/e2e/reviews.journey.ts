@@ -16,7 +16,7 @@ test('a visitor begins a review, signs up and goes on: stars by keyboard, a draf
   await write(page).click();
   await page.getByRole('dialog', { name: 'Welcome back' }).getByRole('button', { name: 'Sign Up' }).click();
   await signUp(page, newMember());
-  // The code can be entered later: what was begun goes on when its popup has gone.
+  // The code can be entered later: the pending action continues once its popup is closed.
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeVisible();
   await expect(page).toHaveURL(`/en/product/${slug}`);
@@ -88,7 +88,7 @@ test('a visitor begins a review, signs up and goes on: stars by keyboard, a draf
   await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', `/en/product/${slug}`);
   expect(await accessibilityViolations(page)).toEqual([]);
 
-  // The page of everybody shows it at the next request.
+  // The shared page shows it at the next request.
   expect(await (await page.request.get(`/en/product/${slug}`)).text()).toContain('Soft &lt;b&gt;and&lt;/b&gt; quiet.');
 });
 
@@ -163,7 +163,7 @@ test('a like answers at once, goes back when the server refuses, and stays when 
   await page.unroute('**/api/like/product');
   await heart.click();
   await expect(page.locator('.toast:not(.toast--bad)')).toBeVisible();
-  // What worked in the end leaves no word of what had not.
+  // After the final success no error message remains.
   await expect(page.locator('.toast--bad')).toHaveCount(0);
   await reload(page);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');

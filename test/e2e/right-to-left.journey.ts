@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { test } from './support/sample.ts';
 
-/** Where a character of a part's own text is drawn, from the left of the window. */
+/** Position of a character of an element's own text, in pixels from the left edge of the window. */
 function leftOf(part: Locator, character: string): Promise<number> {
   return part.evaluate((element, wanted) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

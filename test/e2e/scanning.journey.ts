@@ -51,7 +51,7 @@ test('a member’s photo of a code leads to the product and heads what they scan
 test.describe('with a camera', () => {
   test('its picture is shown and let go with the dialog', async ({ page, context }) => {
     await context.grantPermissions(['camera']);
-    // A camera of the test's own: a canvas with bars on it.
+    // A fake camera: a canvas that shows a barcode.
     const { slug, barcode } = await productAt(page, 8);
     const picture = `data:image/jpeg;base64,${(await photoOf(barcode ?? '')).toString('base64')}`;
     await page.addInitScript((source) => {

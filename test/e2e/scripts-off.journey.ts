@@ -52,13 +52,13 @@ test('a message is written, put right and sent', async ({ page, context }) => {
   await field('Email').fill('lena@post.example');
   await field('Message').fill('Where is it?');
 
-  // Who does not see the picture reads the digits; they take the place of those in it.
+  // Readers who cannot see the picture get digits in words, which replace those in the picture.
   await page.route('**/captcha/picture', (route) => route.abort());
   const words = await context.newPage();
   await words.goto('/captcha/words/en');
   const names = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
   const said = (await words.locator('main b').innerText()).split(', ');
-  // An answer that comes within three seconds is not taken; the page comes back to be sent again.
+  // An answer within three seconds is rejected; the page is shown again for resubmission.
   await expect(async () => {
     await field('Digits in the picture').fill(said.map((name) => names.indexOf(name)).join(''));
     const answered = page.waitForResponse((response) => response.request().method() === 'POST');

@@ -8,7 +8,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: /^Review (?!Post
 const write = (page: Page) => page.getByRole('button', { name: 'Write to Review' });
 const account = (page: Page) => page.locator('header summary[aria-label^="Your account"]');
 
-/** Logs out by the menu; other tabs are not looked at. */
+/** Logs out through the menu without looking at other tabs. */
 async function logOut(page: Page): Promise<void> {
   await account(page).click();
   await page.locator('.menu-panel--account').getByRole('link', { name: 'Logout' }).click();
@@ -18,7 +18,7 @@ async function logOut(page: Page): Promise<void> {
   await listening(page);
 }
 
-/** The browser has no session any more, as when a call was refused; a session that ended on the server would end other tabs' calls, too. */
+/** Removes the browser's session, as after a refused call; ending it on the server would also end calls of other tabs. */
 async function forgetSession(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
   await arrive(page, '/en/home');
@@ -51,11 +51,11 @@ test('what is being written in a tab that stays open is shown to nobody who logs
   await listening(page);
   await expect(account(page)).toHaveCount(0);
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
-  // The tab has begun anew already: it follows as it is.
+  // The tab has already started afresh: it follows without a reload.
   await logIn(other, mika);
   await isEmpty();
 
-  // A session that merely ends keeps the page for its member, and for nobody else.
+  // A session that merely expires keeps the page for its member, and for nobody else.
   await comment.fill('Of Mika.');
   await forgetSession(other);
   await expect(account(page)).toHaveCount(0);

@@ -3,7 +3,7 @@ import { test } from './support/sample.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-/** Opens a page whose scripts are held back; the answer lets them go. */
+/** Opens a page whose scripts are delayed; the returned function releases them. */
 async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -47,7 +47,7 @@ test('what is typed into searches and filters before scripts arrive stays', asyn
   await page.getByRole('textbox', { name: 'Minimum price' }).fill('12');
   await page.getByRole('checkbox', { name: /^Dry \d/ }).check();
   goOn();
-  // The slider beside the fields comes with the scripts.
+  // The slider beside the fields appears once the scripts run.
   await expect(page.getByRole('slider').first()).toBeVisible();
   await expect(search).toHaveValue('rose');
   await expect(search).toHaveAttribute('aria-expanded', 'false');
@@ -66,7 +66,7 @@ test('a sign-up begun before scripts arrive goes on', async ({ page }) => {
   await field('Password').fill('Rose-water1');
   await page.getByLabel(/^I accept/).check();
   goOn();
-  // The dial code follows the country once the scripts are there.
+  // The dial code follows the country once the scripts run.
   await expect(field('Country code')).toHaveValue('tr');
   await expect(field('User name')).toHaveValue('lena_1');
   await expect(field('Country')).toHaveValue('792');

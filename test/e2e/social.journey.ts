@@ -4,7 +4,7 @@ import { accessibilityViolations } from './support/axe.ts';
 import { test } from './support/journey.ts';
 import { becomeMember } from './support/products.ts';
 
-// The provider's script is stood in for by a small one of the test's own, which the shop's policy would keep out.
+// The provider's script is replaced by a small stub, which the shop's policy would block.
 test.use({ bypassCSP: true });
 
 const claims = { sub: '42', email: 'mika@post.example', given_name: 'Mika', family_name: 'Tan' };
@@ -24,7 +24,7 @@ const script = `
 
 const LOG_IN = '/en/home?popup=login';
 
-/** Lets the page at an address say that a provider is set up. */
+/** Makes the page at an address state that a provider is set up. */
 async function setUp(page: Page, address: string, ...providers: ('google' | 'facebook')[]): Promise<void> {
   await page.route(`**${address}`, async (route) => {
     const response = await route.fetch();

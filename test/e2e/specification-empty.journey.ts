@@ -6,7 +6,7 @@ import { type Sample, test } from './support/sample.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-/** What lists without anything in them say: where they stand, by the calls that bring them. */
+/** Texts of empty lists: the address that shows them, and the text by the call that supplies the list. */
 const lists: [address: (of: Sample) => string, said: Record<string, string>][] = [
   [() => '/main-categories', { 'category/pagination/list*': 'Category not available' }],
   [({ main }) => `/categories/${main}`, { 'sub-category/by/slug/list/**': 'Sub category not available' }],

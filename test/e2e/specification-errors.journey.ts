@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 
 const bad = (page: Page) => page.locator('.toast--bad');
 
-/** Lets a call answer with a status and words of the server; `0` is no answer at all. */
+/** Makes a call answer with a status and a message; `0` means no answer at all. */
 async function answering(page: Page, call: string, status: number, message = ''): Promise<void> {
   await page.unroute(`**/api/${call}`);
   await page.route(`**/api/${call}`, (route) =>
@@ -35,7 +35,7 @@ test('a list that could not be loaded offers Please Retry, which loads it', asyn
     await page.unroute(`**/api/${call}`);
     await main.getByText('Please Retry', { exact: true }).first().click();
     await expect(failed, address).toHaveCount(0);
-    // Where a new document brings the list, there is nothing in it at first.
+    // If a new document supplies the list, it is empty at first.
     await listening(page);
     await expect(failed, address).toHaveCount(0);
   }
@@ -138,13 +138,13 @@ test('a sign-up that is refused shows the server’s words and leaves no token',
 });
 
 test('a profile that cannot be fetched takes the token away', async ({ page }) => {
-  // There before the first page is: one that finds it later may begin anew while the next is on its way.
+  // Set before the first page loads: a page that finds it later may restart while the next one is loading.
   await page.addInitScript(() => {
     if (sessionStorage.getItem('began') === null) localStorage.setItem('access_token', 'worth nothing');
     sessionStorage.setItem('began', 'yes');
   });
   await answering(page, 'users/me', 500);
-  // The page may begin anew before it has loaded.
+  // The page may restart before it has finished loading.
   await page.goto('/en/about-us', { waitUntil: 'commit' });
   await page.waitForFunction(() => localStorage.getItem('access_token') === null);
   await expect(page.locator('header').getByRole('link', { name: 'Log in' }).first()).toBeVisible();

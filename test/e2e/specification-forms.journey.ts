@@ -10,7 +10,7 @@ const strong =
   'Password must contain at least eight characters, at least one number and both lower and uppercase letters and special characters';
 const badUserName = 'Please enter valid name: 2 to 30 letters, digits or underscores, starting with a letter';
 
-/** Leaves a field with a value, and sees what is wrong with it; without words nothing is. */
+/** Enters a value, leaves the field, and expects this error; null expects none. */
 async function leaves(field: Locator, value: string, words: string | null, within: Page | Locator): Promise<void> {
   await field.fill(value);
   await field.blur();
@@ -41,7 +41,7 @@ test('sign-up: what each field says of a wrong value, at its edge and one beyond
   for (const [label, value, words] of cases) await leaves(field(label), value, words, popup);
   await field('Password').press('Space');
   await expect(popup.getByText('Space is not allowed in password', { exact: true })).toBeVisible();
-  // The picker's last day is the sixteenth birthday of today; one day later is too young.
+  // The picker's last day makes the member sixteen today; one day later is too young.
   const birth = field('Date of birth');
   const last = (await birth.getAttribute('max')) ?? '';
   const today = await page.evaluate(() => new Date().toISOString().slice(0, 10));

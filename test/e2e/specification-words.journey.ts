@@ -7,7 +7,7 @@ import { test } from './support/sample.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-/** An element whose words begin with these; what follows may be said to screen readers. */
+/** A pattern for texts that begin with these words; text for screen readers may follow. */
 const beginning = (words: string) => new RegExp(`^\\s*${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`);
 
 for (const who of ['visitor', 'member'] as const) {

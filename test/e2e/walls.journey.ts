@@ -5,7 +5,7 @@ import { follow } from './support/navigation.ts';
 import { pageErrors } from './support/page-errors.ts';
 import { test } from './support/sample.ts';
 
-/** What somebody would write into a page whose HTML they got hold of. */
+/** Markup that an attacker who controls the HTML of a page might inject. */
 const injected = `<div id="injected">
 <script>window.hits.push('script')</script>
 <script src="https://elsewhere.example/script.js"></script>
@@ -26,7 +26,7 @@ interface Watched extends Window {
   violations: string[];
 }
 
-/** Puts it into every page below the operator's words, where nothing of ours looks; the headers stay. */
+/** Injects it into every page below the operator's words, where the shop's scripts do not look; the headers stay unchanged. */
 async function inject(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched = window as unknown as Watched;
@@ -52,7 +52,7 @@ for (const address of ['/en/about-us', '/console'])
     else await arrive(page, address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.locator('#injected a').click();
-    // The browser reports what it refused in its own time.
+    // The browser reports violations asynchronously.
     await expect
       .poll(async () => new Set((await watched(page))[1]))
       .toEqual(new Set(['script-src-elem', 'script-src-attr', 'frame-src', 'object-src', 'style-src-attr', 'style-src-elem', 'base-uri']));
@@ -125,7 +125,7 @@ test('the editor of the console takes pasted words without what could run, and s
   });
   await expect(editor.locator('strong', { hasText: 'words' })).toBeVisible();
   await expect(editor.locator('img:not([class]), script, [onclick], p[style]')).toHaveCount(0);
-  // It is read in a document that is never shown, in which the policy holds as well.
+  // Pasted markup is parsed in an inert document, to which the policy also applies.
   const isPasted = (text: string) => /^(Applying inline style|Executing inline event handler)/.test(text);
   expect(refusals.splice(0).filter((text) => !isPasted(text))).toEqual([]);
 

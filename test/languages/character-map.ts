@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 
-/** Tags by number, as the format lists them; only those before `loca` matter to tell which tables are transformed. */
+/** Tag numbers of the format; only those before `loca` matter for telling which tables are transformed. */
 const CMAP = 0;
 const GLYF = 10;
 const LOCA = 11;
@@ -12,7 +12,7 @@ interface Table {
   length: number;
 }
 
-/** A number in the 1 to 5 bytes that WOFF2 writes lengths in, and the place behind it. */
+/** A variable-length number of 1 to 5 bytes, which WOFF2 uses for lengths, and the offset behind it. */
 function lengthAt(bytes: Buffer, start: number): [number, number] {
   let value = 0;
   for (let at = start; ; at++) {
@@ -39,7 +39,7 @@ function tablesOf(bytes: Buffer): { tables: Table[]; end: number } {
   return { tables, end: at };
 }
 
-/** Code points that a WOFF2 face has a glyph for. */
+/** Code points for which a WOFF2 file has a glyph. */
 export function charactersOf(bytes: Buffer): ReadonlySet<number> {
   const { tables, end } = tablesOf(bytes);
   const data = brotliDecompressSync(bytes.subarray(end, end + bytes.readUInt32BE(20)));
@@ -62,7 +62,7 @@ function charactersIn(map: Buffer): ReadonlySet<number> {
   return found;
 }
 
-/** Format 4: segments by their last character; a segment maps by difference or by a table of glyphs. */
+/** Format 4: segments by their last character; a segment maps by an offset or by a table of glyphs. */
 function addSegments(table: Buffer, found: Set<number>): void {
   const segments = table.readUInt16BE(6);
   for (let at = 0; at < segments; at += 2) {
@@ -78,7 +78,7 @@ function addSegments(table: Buffer, found: Set<number>): void {
   }
 }
 
-/** Format 12: groups of neighbours. */
+/** Format 12: groups of consecutive characters. */
 function addGroups(table: Buffer, found: Set<number>): void {
   for (let at = 16; at < 16 + 12 * table.readUInt32BE(12); at += 12)
     for (let character = table.readUInt32BE(at); character <= table.readUInt32BE(at + 4); character++) found.add(character);

@@ -11,10 +11,10 @@ import { stacksOf } from './typefaces.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const currencies = ['USD', 'EUR', 'GBP', 'PLN', 'SEK', 'DKK', 'NOK', 'RUB', 'CNY', 'INR', 'BRL', 'CHF', 'AED', 'JPY', 'KWD'];
-/** What leaves no mark: controls, joiners and marks of direction. */
+/** Characters without a visible mark: controls, joiners and direction marks. */
 const markless = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
-/** Every text that stands on a page in a language: its dictionaries, the demo's texts, and what `Intl` writes. */
+/** Every text that can appear on a page in a language: its dictionaries, the demo's texts, and output of `Intl`. */
 function textsOf({ code, locale }: LanguageEntry): string {
   const files = globSync(
     [`i18n/${code}/{web/*,server}/texts.json`, `{demo,server/starter-content}/translations/${code}/**/*.{json,html}`],

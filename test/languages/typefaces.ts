@@ -3,19 +3,19 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { charactersOf } from './character-map.ts';
 
-/** One `@font-face` that is served as a file. */
+/** An `@font-face` served as a file. */
 export interface Typeface {
   family: string;
-  /** Whether the stylesheet gives the face a character. */
+  /** Whether the face's unicode-range covers a character. */
   claims(character: number): boolean;
-  /** Whether its file can draw it. */
+  /** Whether its file has a glyph for it. */
   draws(character: number): boolean;
 }
 
 const packages = createRequire(import.meta.url);
 const styles = path.resolve(import.meta.dirname, '../../web/styles');
 
-/** The stylesheet's text with its imports in their place; addresses become paths of files. */
+/** The stylesheet with its imports inlined; URLs become file paths. */
 function read(file: string): string {
   const found = (address: string) => (address.startsWith('.') ? path.resolve(path.dirname(file), address) : packages.resolve(address));
   return readFileSync(file, 'utf8')
@@ -50,12 +50,12 @@ function typefaceOf(rule: string): Typeface[] {
 
 const typefacesIn = (css: string): Typeface[] => [...css.matchAll(/@font-face\s*\{[^}]*\}/g)].flatMap(([rule]) => typefaceOf(rule));
 
-/** Slices that come when they are needed (web/shell/typefaces.ts), whatever the page's language. */
+/** Slices that load on demand (web/shell/typefaces.ts), whatever the page's language. */
 const late = ['zh', 'ko', 'emoji'].map((name) => path.join(styles, 'languages', `${name}-slices.css`));
 
 type Stacks = Record<'--display' | '--text' | '.menu-panel--langs', Typeface[]>;
 
-/** The families of a language's text and headings, and of the menu of languages, each with its served faces in order, all weights upright. */
+/** The fonts of a language's text, its headings and the language menu, each with its served faces in order; upright, all weights. */
 export function stacksOf(language: string): Stacks {
   const own = ['ru', 'hi', 'zh'].includes(language) ? read(path.join(styles, 'languages', `${language}.css`)) : '';
   const scale = readFileSync(path.join(styles, 'scale.css'), 'utf8');

@@ -8,20 +8,20 @@ import { postForm } from '../support/posts.ts';
 import { becomeStaff, type StaffPersona } from '../support/staff.ts';
 import { testMailbox } from '../support/test-mailbox.ts';
 
-/** One call, one field of it, the last values that are taken and the first ones that are refused. */
+/** A call, one of its fields, the last values that are accepted and the first that are refused. */
 type Edge = [key: keyof EndpointMap, field: string, at: unknown[], beyond: unknown[]];
 
 const long = (length: number, end = '') => `${'x'.repeat(length - end.length)}${end}`;
 const ids = (count: number) => Array.from({ length: count }, (_, place) => place + 1);
 const strong = (length: number) => `Aa1#${'a'.repeat(length - 4)}`;
-/** Somebody's birthday so many years ago, moved by some days. */
+/** The birthday of somebody of this age, shifted by some days. */
 const born = (years: number, days: number) => {
   const day = new Date();
   day.setUTCFullYear(day.getUTCFullYear() - years);
   day.setUTCDate(day.getUTCDate() + days);
   return day.toISOString().slice(0, 10);
 };
-/** The longest address that mail servers take, and one character more. */
+/** A mail address of this length; the longest that mail servers accept, and one character more, are tested. */
 const address = (length: number) => {
   const labels = `${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(54)}.example`;
   return `${'a'.repeat(length - labels.length - 1)}@${labels}`;
@@ -73,7 +73,7 @@ const edges: Edge[] = [
     .map(({ key }): Edge => [key as keyof EndpointMap, 'offset', [0], [-1]]),
 ];
 
-/** Every other field as it should be. */
+/** Valid values for all other fields. */
 function around(key: string, memberId: number): Record<string, unknown> {
   const person = { name: 'Ada', user_name: `ada_${memberId}`, email: 'ada@post.example', mobile_number: '5551234567', country_id: 840 };
   const others: Record<string, Record<string, unknown>> = {

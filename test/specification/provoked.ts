@@ -1,4 +1,4 @@
-/** A text that shows when something happens, and the test that makes it happen and sees it. */
+/** A text that appears in a certain situation, and the test that provokes the situation and checks it. */
 type Provoked = readonly [section: string, text: string, where: string, seen: string];
 
 const empty = 'test/e2e/specification-empty.journey.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as rules from '../../contract/rules.ts';
 import { serverTexts } from '../../i18n/en/server/index.ts';
 
-/** What a person is told of a value; null when it is taken. */
+/** The message for a value; null if it is accepted. */
 function told(rule: rules.Rule, value: string): string | null {
   const broken = rule(value);
   return broken && serverTexts[broken.key].replace('{n}', String(broken.params?.n));
@@ -11,7 +11,7 @@ function told(rule: rules.Rule, value: string): string | null {
 const strong =
   'Password must contain at least eight characters, at least one number and both lower and uppercase letters and special characters';
 
-/** The table of shared rules: values at the edge are taken, those one beyond are told the message. */
+/** The table of shared rules: values at the limit are accepted, those just beyond it get the message. */
 const table: [name: string, rule: rules.Rule, message: string, taken: string[], refused: string[]][] = [
   ['required', rules.required(), 'This field is required', ['x'], ['', ' ']],
   ['email', rules.email, 'Please enter valid email', ['a@b.de'], ['a@b', 'a.de']],

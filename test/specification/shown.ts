@@ -1,12 +1,12 @@
 import type { Sample } from '../e2e/support/sample.ts';
 
-/** Words that stand on a page as soon as it is opened, or after one thing on it is pressed. */
+/** Words that are visible as soon as a page is opened, or after one click. */
 export interface Shown {
   /** `1.2` is section 2 of the first document. */
   section: string;
   who: 'visitor' | 'member';
   address(of: Sample): string;
-  /** Pressed first: a selector. */
+  /** Selector of the element to click first. */
   press?: string;
   words: readonly string[];
 }

@@ -10,7 +10,7 @@ import { shown } from './shown.ts';
 
 const t = translator<typeof web>(compileTexts(web), 'en-GB', 'Rosewater');
 
-/** Words of the dictionaries that only stand there with a number or a choice in them. */
+/** Texts of the dictionaries that exist only with a number or a choice filled in. */
 const filledIn = [
   t('rewards.earned', { points: 5 }),
   t('catalogue.reviewed', { review: 'YES' }),

@@ -13,7 +13,7 @@ const DAY = 86_400;
 apiOnBoth(
   'spans of time of the specification, a few seconds before their end and at it',
   (api) => {
-    /** Lets the counts of a subject become so many seconds older. */
+    /** Ages the counters of a subject by this many seconds. */
     const wait = (subject: string, seconds: number) =>
       sql`update attempt_counter set resets_at = resets_at - make_interval(secs => ${seconds}) where starts_with(subject, ${subject})`.execute(
         api.database().kysely,
@@ -47,7 +47,7 @@ apiOnBoth(
 
     test('between two mails to an address lie thirty seconds', async () => {
       const { id, email } = await verifiedMember(api, box);
-      /** Each recovery mail has a link of its own. */
+      /** Each recovery mail has its own link. */
       const mailed = async () => {
         expect((await api.call('POST forgot/password', { email })).status).toBe(200);
         return (await api.database().kysely.selectFrom('reset_token').select('expires_at').where('member_id', '=', id).execute()).length;

@@ -1,4 +1,4 @@
-/** A database of IPv4 addresses in MaxMind's format, small enough to be written here: https://maxmind.github.io/MaxMind-DB/ */
+/** A small database of IPv4 addresses in MaxMind's format, generated in memory: https://maxmind.github.io/MaxMind-DB/ */
 export function addressDatabase(networks: Readonly<Record<string, string>>): Buffer {
   const tree: Node = [null, null];
   for (const [network, country] of Object.entries(networks)) grow(tree, network, country);
@@ -35,7 +35,7 @@ export function addressDatabase(networks: Readonly<Record<string, string>>): Buf
 type Side = Node | string | null;
 type Node = [Side, Side];
 
-/** Puts a country at the end of a network's bits. */
+/** Inserts a country at the end of a network's bits. */
 function grow(tree: Node, network: string, country: string): void {
   const [address = '', length = '32'] = network.split('/');
   const bits = address

@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest';
 import { learnNames } from '../../server/import/inci/dictionary.ts';
 
-/** Files of a worker follow one another in the same modules: none finds the stubs, spies, clocks and names of ingredients of the one before. */
+/** Test files of a worker share modules, so stubs, spies, clocks and ingredient names are reset after each file. */
 afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

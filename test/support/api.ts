@@ -14,18 +14,18 @@ interface ApiCallOptions {
   lang?: string;
   symbol?: string;
   token?: string;
-  /** Token of a session of the console. */
+  /** Token of a console session. */
   staff?: string;
-  /** Address that the call comes from; this machine's own by default. */
+  /** Address from which the call comes; loopback by default. */
   from?: string;
 }
 
-/** A login as most tests mean it: of a member without a second factor; of others there is a ticket. */
+/** The usual result of a login: that of a member without a second factor; with one, there is a ticket instead. */
 type Success<K extends keyof EndpointMap> = K extends 'POST login' | 'POST social/login'
   ? Extract<Output<K>, { access_token: unknown }> & { needs?: 'SECOND_FACTOR'; ticket?: string }
   : Output<K>;
 
-/** What came back, whatever the status; `body` is typed as the success, so look at `status` first. */
+/** The response, whatever its status; `body` is typed as the success, so check `status` first. */
 export interface Answer<K extends keyof EndpointMap> {
   status: number;
   body: Success<K>;
@@ -34,7 +34,7 @@ export interface Answer<K extends keyof EndpointMap> {
   headers: Record<string, string | string[] | number | undefined>;
 }
 
-/** Asks the real app through its front door, without a socket. An answer that the contract does not declare fails the test. */
+/** Calls the real app through its HTTP interface, without a socket. An error that the contract does not declare fails the test. */
 export interface Api {
   call<K extends keyof EndpointMap>(key: K, input: Input<K> | Record<string, unknown>, options?: ApiCallOptions): Promise<Answer<K>>;
   app(): ShopApp;
@@ -81,12 +81,12 @@ function apiOf(app: () => ShopApp, database: () => Database): Api {
   };
 }
 
-/** Tests do in a second what takes people an afternoon. */
+/** Tests do in a second what takes people hours. */
 const noMemberRateLimits = Object.fromEntries(
   Object.keys(memberRateLimits).map((doing) => [doing, { minute: 100_000, hour: 100_000, fresh: { minute: 100_000, hour: 100_000 } }]),
 ) as Record<keyof typeof memberRateLimits, MemberRateLimits['posts']>;
 
-/** An app of the test's own over an open database; `env` has settings besides the usual ones. */
+/** Opens an app for a test over an open database; `env` adds settings to the defaults. */
 export async function openApi(
   database: Database,
   env: NodeJS.ProcessEnv = {},
@@ -101,7 +101,7 @@ export async function openApi(
   return { ...of, stop: app.stop };
 }
 
-/** Runs the same API tests on both databases, each with an app and a filled database of its own. */
+/** Runs the same API tests on both databases, each with its own app and filled database. */
 export function apiOnBoth(title: string, tests: (api: Api, engine: Engine) => void, options: () => Partial<AppParts> = () => ({})): void {
   describeOnBoth(title, (database, engine) => {
     let opened: Awaited<ReturnType<typeof openApi>> | undefined;

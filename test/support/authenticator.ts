@@ -12,7 +12,7 @@ function head(major: number, length: number): Buffer {
   return Buffer.from([(major << 5) | 25, length >> 8, length & 255]);
 }
 
-/** As much CBOR as an attestation needs. */
+/** The subset of CBOR that an attestation needs. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
@@ -24,24 +24,24 @@ const hash = (bytes: string | Buffer) => createHash('sha256').update(bytes).dige
 const text = (bytes: Buffer) => bytes.toString('base64url');
 
 interface Page {
-  /** The page that asks, as a browser states it. */
+  /** Origin of the requesting page, as the browser reports it. */
   origin: string;
-  /** False: the owner was not asked for a finger or a PIN. */
+  /** False: without user verification by fingerprint or PIN. */
   isVerified?: boolean;
-  /** Of the signature; by default one more at each use. */
+  /** Signature counter; by default one more at each use. */
   counter?: number;
 }
 
-/** What an authenticator says of itself beside a new key; a browser that is asked for nothing leaves all of it out. */
+/** Attestation beside a new key; a browser that is not asked for one omits all of it. */
 interface Attestation {
   fmt?: string;
   statement?: [string, number | string | Buffer][];
-  /** Whether the new key signs for itself, in the statement. */
+  /** Whether the statement contains a self-signature by the new key. */
   isSigned?: boolean;
   transports?: unknown;
 }
 
-/** A passkey in software: what a browser and its authenticator answer to the options of a ceremony. */
+/** A software passkey: returns what a browser and its authenticator answer to the options of a ceremony. */
 export function createAuthenticator({ idBytes = 32 } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(idBytes);
@@ -74,7 +74,7 @@ export function createAuthenticator({ idBytes = 32 } = {}) {
 
   return {
     id: text(id),
-    /** Answers the options of a registration, as `navigator.credentials.create` does. */
+    /** Responds to the options of a registration like `navigator.credentials.create`. */
     create(
       options: Record<string, unknown>,
       page: Page,
@@ -97,7 +97,7 @@ export function createAuthenticator({ idBytes = 32 } = {}) {
       ]);
       return answer({ clientDataJSON: text(data), attestationObject: text(cbor(attestation)), transports });
     },
-    /** Answers the options of an assertion, as `navigator.credentials.get` does. */
+    /** Responds to the options of an assertion like `navigator.credentials.get`. */
     get(options: Record<string, unknown>, page: Page) {
       const data = clientData('webauthn.get', options, page.origin);
       const authenticatorData = dataFor(page, 0, []);

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../server/db/schema.ts';
 
-/** The same database, in which `work` is done before each transaction: what another request does between a proof and what it allows. */
+/** The same database, but `work` runs before each transaction: simulates another request between a check and the write that it allows. */
 export function beforeTransactions(db: Kysely<Schema>, work: () => Promise<unknown>): Kysely<Schema> {
   const execute = async <T>(run: (tx: Transaction<Schema>) => Promise<T>): Promise<T> => {
     await work();

@@ -9,10 +9,10 @@ import { sendPicture } from './send-picture.ts';
 import { busyOnStaff } from './staff.ts';
 import type { TestMailbox } from './test-mailbox.ts';
 
-/** Puts something of a test's own into what a member says at a place, so that it can be looked for; by default nothing. */
+/** Plants a searchable text into what a member says at a place; by default nothing. */
 export type Plant = (place: string, text: string) => string;
 
-/** A photo like no other member's, that says in its metadata what it shows. */
+/** A unique photo, whose EXIF metadata contains the description. */
 const photoOf = (description: string, number: number): Promise<Buffer> =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: { r: 192, g: (number * 48) % 256, b: (number * 20) % 256 } } })
     .withExif({ IFD0: { ImageDescription: description } })
@@ -22,15 +22,15 @@ let busy = 0;
 
 export interface BusyMember extends Persona {
   productId: number;
-  /** It was changed once, and has a photo. */
+  /** A review with a photo, edited once. */
   reviewId: number;
-  /** Public, private, a discussion. */
+  /** A public post, a private post and a discussion. */
   posts: { id: number; slug: string }[];
-  /** A post of somebody else, liked and commented. */
+  /** A post by another member, which the member liked and commented. */
   elsewhere: { id: number; slug: string };
 }
 
-/** Lets a member have reported and decided, and been decided on, straight into the database. */
+/** Inserts reports by the member, decisions by them and decisions about them directly into the database. */
 async function busyInModeration(
   db: Kysely<Schema>,
   memberId: number,
@@ -55,14 +55,14 @@ async function busyInModeration(
     select uuid, 'AUTHOR', ${memberId}, 'en', ${appeal}, 'UPHELD', 'It stands', ${memberId}, now() from decided`.execute(db);
 }
 
-/** What a member signs up with whose details are planted. */
+/** Sign-up fields whose values are planted. */
 function detailsOf(plant: Plant): Record<string, string> {
   const asked = { email: plant('email', ''), date_of_birth: plant('birth', ''), password: plant('password', '') };
   const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
   return { ...given, ...(given.password && { confirm_password: given.password }) };
 }
 
-/** A member who has done everything that the shop lets one do. */
+/** A member who has done everything that the shop allows. */
 export async function busyMember(api: Api, box: TestMailbox, plant: Plant = (_place, text) => text): Promise<BusyMember> {
   busy += 1;
   const member = await verifiedMember(api, box, { is_newsletter: 'N', ...detailsOf(plant) });

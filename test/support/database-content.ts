@@ -7,7 +7,7 @@ import { rebuildAffinities } from '../../server/features/recommendations/index.t
 import { reindexAll } from '../../server/features/search/index.ts';
 import { smallShop } from './small-shop.ts';
 
-/** What every database of the tests starts with: the newest schema and a small shop, as of a fixed day. */
+/** Initial content of every test database: the newest schema and a small shop, as of a fixed day. */
 export async function fillForTests(database: Database): Promise<void> {
   await migrate(database);
   await seedShop(database, smallShop(), {

@@ -7,7 +7,7 @@ import type { TestServer } from './database-server.ts';
 import type { CopyAnswer } from './database-setup.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** Copies of one prepared database. */
+/** Source of copies of a prepared database. */
 export interface Copies {
   next(): Promise<CopyAnswer>;
   remove(): Promise<void>;
@@ -15,7 +15,7 @@ export interface Copies {
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Embedded: the prepared data folder is copied. */
+/** Embedded: copies the prepared data folder. */
 export async function embeddedCopies(): Promise<Copies> {
   const folder = temporaryFolder('rosewater-embedded-');
   const template = path.join(folder, 'template');
@@ -34,10 +34,10 @@ export async function embeddedCopies(): Promise<Copies> {
   };
 }
 
-/** PostgreSQL: the prepared database is the template of each copy. */
+/** PostgreSQL: creates each copy with the prepared database as its template. */
 export async function postgresCopies(server: TestServer): Promise<Copies> {
   const name = `rosewater_test_${process.pid}`;
-  // Files ask at the same time; a template is copied for one at a time.
+  // Test files ask concurrently, but a template can only be copied by one session at a time.
   const admin = new pg.Pool({ connectionString: server.addressOf('postgres'), max: 1 });
   await admin.query(`create database ${name}`);
   const database = await openDatabase({ url: server.addressOf(name), dataDir: '', log: quiet });

@@ -1,19 +1,19 @@
 import net, { type AddressInfo, createServer } from 'node:net';
 
-/** Stands between a shop and its PostgreSQL, and can stop to pass anything on. */
+/** A proxy between a shop and its PostgreSQL that can stop forwarding. */
 export interface DatabaseProxy {
-  /** The database as it is reached through this. */
+  /** URL of the database through the proxy. */
   url: string;
-  /** From now on nothing passes, and nothing is refused or closed either. */
+  /** Stops forwarding without refusing or closing connections. */
   hang(): void;
-  /** What was held back passes on. */
+  /** Resumes forwarding, including what was held back. */
   goOn(): void;
-  /** Closes all connections, with what they hold back. */
+  /** Closes all connections and drops what they held back. */
   cut(): void;
   stop(): void;
 }
 
-/** Opens a proxy before the database at an address. */
+/** Opens a proxy in front of the database at a URL. */
 export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
   const behind = placeOf(url);
   const sockets = new Set<net.Socket>();
@@ -27,7 +27,7 @@ export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
       [database, shop],
     ] as const) {
       sockets.add(from);
-      // Not `pipe`, which goes on by itself as soon as the other side has room.
+      // Not `pipe`, which resumes by itself as soon as the other side drains.
       from.on('data', (bytes) => {
         if (!to.write(bytes)) from.pause();
       });
@@ -62,7 +62,7 @@ export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
   };
 }
 
-/** Where a database listens: at a port, or at a socket in a folder. */
+/** Where a database listens: a port, or a socket in a folder. */
 function placeOf(url: string): { host: string; port: number } | { path: string } {
   const { hostname, port, searchParams } = new URL(url);
   const folder = searchParams.get('host');

@@ -4,15 +4,15 @@ import path from 'node:path';
 import pg from 'pg';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** A PostgreSQL server for tests: its address up to the name of the database, and how it ends. */
+/** A PostgreSQL server for tests. */
 export interface TestServer {
   addressOf(database: string): string;
   stop(): Promise<void>;
 }
 
 /**
- * The server of TEST_DATABASE_URL where it answers, else one of our own from the system's PostgreSQL, which is installed
- * where that may be done. Null where there is none to be had.
+ * The server of TEST_DATABASE_URL if it responds, otherwise one started from the system's PostgreSQL, which is installed if permitted. Null
+ * if neither is available.
  */
 export async function startServer(): Promise<TestServer | null> {
   const given = process.env.TEST_DATABASE_URL;
@@ -38,10 +38,10 @@ function withDatabase(url: string, database: string): string {
   return address.href;
 }
 
-/** Folder with the programs of PostgreSQL, which are installed where that may be done; null where there is none to be had. */
+/** Folder with PostgreSQL's programs, which are installed if permitted; null if unavailable. */
 export const postgresBinaries = (): string | null => findBinaries() ?? installBinaries();
 
-/** Folder with `initdb` and `pg_ctl` of the newest PostgreSQL from 15 on. */
+/** Folder with `initdb` and `pg_ctl` of the newest installed PostgreSQL, at least 15. */
 function findBinaries(): string | null {
   const debian = '/usr/lib/postgresql';
   const versions = fs.existsSync(debian)
@@ -70,29 +70,29 @@ function installBinaries(): string | null {
   return findBinaries();
 }
 
-/** Nobody can reach it but over its socket in a folder of its own, and nothing in it has to survive. */
+/** Reachable only over a socket in its own folder; its data need not survive. */
 async function startOwn(binaries: string): Promise<TestServer> {
   const server = makePlace(binaries);
-  // Another sort order than the embedded engine's, so that a list that forgot to say its own fails.
+  // A collation different from the embedded engine's, so that a list without an explicit one fails.
   const order = ['--locale-provider=icu', '--icu-locale=en-US', '--locale=C.UTF-8'];
   await server.tool('initdb', '-D', server.data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--no-instructions', ...order);
   await server.start(['max_connections=300', 'autovacuum=off']);
   return server;
 }
 
-/** A server of the test's own, with its programs; the machine has to have them. */
+/** A server owned by the test, with its programs, which the machine must have. */
 export interface OwnServer extends TestServer {
   data: string;
-  /** Arguments by which its programs reach it. */
+  /** Arguments with which PostgreSQL's programs connect to it. */
   reach: readonly string[];
   tool(name: string, ...parameters: string[]): Promise<void>;
-  /** Starts what is in `data`, with settings besides those of every start. */
+  /** Starts the server on `data` with additional settings. */
   start(settings: string[]): Promise<void>;
-  /** Ends it as a machine does that is gone: whoever is connected learns that it ends. */
+  /** Immediate shutdown, as when a machine fails, except that clients notice that their connections end. */
   halt(): Promise<void>;
 }
 
-/** A folder for a server, which is not there yet. With a port it listens there on loopback and keeps what it is given, else it is quick. */
+/** Prepares a folder for a new server. With a port, the server listens there on loopback and is durable; otherwise it is fast. */
 export function makePlace(binaries: string, port?: number): OwnServer {
   const folder = temporaryFolder('rosewater-pg-');
   const as = unprivileged();
@@ -122,7 +122,7 @@ export function makePlace(binaries: string, port?: number): OwnServer {
 
 const QUICK = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-/** PostgreSQL refuses to run as root. */
+/** User and group to run as, because PostgreSQL refuses to run as root. */
 export function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const users = fs

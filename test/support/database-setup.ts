@@ -8,17 +8,17 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where test files ask for their database. */
+    /** URL from which test files get their database. */
     databases: string;
   }
 }
 
-/** What a test file is given: a database of its own. `missing`: there is no PostgreSQL on this machine. */
+/** The database of a test file. `missing`: this machine has no PostgreSQL. */
 export type CopyAnswer = { url?: string; dataDir?: string; missing?: true };
 
 /**
- * Vitest's global setup. Nothing is prepared until a test file asks, so that tests without a database do not wait for one;
- * then each engine is migrated and filled once a run, and every file gets a copy. All of it is gone at the end.
+ * Vitest's global setup. Nothing is prepared until a test file asks, so that tests without a database do not wait for one; then each engine
+ * is migrated and filled once per run, and every file gets a copy. Everything is removed at the end.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = temporaryFolder('rosewater-tests-');
@@ -30,7 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return known;
   };
   const server = http.createServer(async (request, response) => {
-    // A kept connection may be ended here at the moment at which the next file asks over it.
+    // A keep-alive connection might be closed by this server at the moment when the next file sends a request over it.
     response.setHeader('connection', 'close');
     try {
       const copies = await copiesOf(request.url?.slice(1) ?? '');

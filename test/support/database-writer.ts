@@ -1,4 +1,4 @@
-// A process of its own that commits one row after the other to the embedded database of a folder, and prints each when it is acknowledged.
+// A separate process that commits rows one by one to the embedded database of a folder and prints each when it is acknowledged.
 import { sql } from 'kysely';
 import { StartError } from '../../server/config.ts';
 import { openDatabase } from '../../server/db/client.ts';
@@ -9,7 +9,7 @@ try {
   await sql`create table if not exists written (n integer)`.execute(database.kysely);
   for (let n = 1; ; n += 1) {
     await sql`insert into written values (${n})`.execute(database.kysely);
-    // Not before its reader has room: what waits in this process to be printed is lost when it is killed.
+    // Waits until the reader has room: lines buffered in this process are lost when it is killed.
     await new Promise<unknown>((resolve) => process.stdout.write(`${n}\n`, resolve));
   }
 } catch (error) {

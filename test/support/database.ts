@@ -5,11 +5,11 @@ import type { CopyAnswer } from './database-setup.ts';
 import { keptLog } from './kept-log.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** The two databases the product runs on. */
+/** The two databases that the product supports. */
 export const ENGINES = ['embedded', 'postgres'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-/** A migrated and filled database of one's own, open; null where this machine has no PostgreSQL. `close` removes what is left of it. */
+/** Opens a new migrated and filled database; null if this machine has no PostgreSQL. `close` also removes its files. */
 export async function testDatabase(
   engine: Engine,
 ): Promise<{ database: Database; dataDir: string; url: string | undefined; close(): Promise<void> } | null> {
@@ -24,7 +24,7 @@ export async function testDatabase(
   return { database, dataDir, url: answer.url, close };
 }
 
-/** A copy of the prepared database, not open; who asked removes its folder. */
+/** A copy of the prepared database, not yet open; the caller removes its folder. */
 export async function askForCopy(engine: Engine): Promise<CopyAnswer> {
   const response = await fetch(`${inject('databases')}/${engine}`);
   if (!response.ok) throw new Error(await response.text());
@@ -32,9 +32,9 @@ export async function askForCopy(engine: Engine): Promise<CopyAnswer> {
 }
 
 /**
- * Runs the same tests on both databases, each with a copy of its own for the whole block:
+ * Runs the same tests on both databases, each with its own copy for the whole block:
  * `describeOnBoth('reviews', (database) => { test('…', async () => { await database().kysely… }); })`.
- * Without a PostgreSQL its half is skipped (in CI it fails).
+ * Without PostgreSQL, its half is skipped (in CI it fails).
  */
 export function describeOnBoth(title: string, tests: (database: () => Database, engine: Engine) => void): void {
   describe.each(ENGINES)(`${title} (%s)`, (engine) => {

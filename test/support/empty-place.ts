@@ -6,19 +6,19 @@ import { askForCopy, type Engine } from './database.ts';
 import { keptLog } from './kept-log.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** Where a shop can be restored: a data folder without anything, and a database that is empty. */
+/** A place to restore a shop into: an empty data folder and an empty database. */
 export interface EmptyPlace {
   dataDir: string;
   url: string | undefined;
-  /** Opens its database, once. */
+  /** Opens its database; call it once. */
   open(): Promise<Database>;
-  /** Opens an embedded database of its own once more, without what was in it. */
+  /** Reopens its own embedded database empty. */
   openAnew(): Promise<Database>;
-  /** Closes what was opened and removes everything. */
+  /** Closes the databases and removes everything. */
   remove(): Promise<void>;
 }
 
-/** Makes one; null where this machine has no PostgreSQL. */
+/** Creates an empty place; null if this machine has no PostgreSQL. */
 export async function emptyPlace(engine: Engine): Promise<EmptyPlace | null> {
   const dataDir = temporaryFolder('rosewater-empty-');
   const own = engine === 'postgres' ? await emptyDatabase() : undefined;

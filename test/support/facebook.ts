@@ -10,7 +10,7 @@ interface FacebookUser {
   expiresAt?: number;
 }
 
-/** A server on loopback that speaks the two calls of Facebook's graph that we ask: tokens are keys of `users`. */
+/** A loopback server with the two calls of Facebook's Graph API that the shop uses; tokens are keys of `users`. */
 export async function startFacebook(appToken: string, users: Record<string, FacebookUser>) {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 /**
- * fast-check with one seed, so that every run draws the same values: what lands has been proved with the values that it will be tested
- * with. `PROPERTY_SEED=random` draws others, and any number draws those of a run that failed.
+ * Configures fast-check with a fixed seed, so that every run draws the same values: a change is tested with the values it was developed
+ * with. `PROPERTY_SEED=random` draws others, and a number repeats the values of a failed run.
  */
 const { PROPERTY_SEED = '20261126' } = process.env;
 if (PROPERTY_SEED !== 'random') fc.configureGlobal({ seed: Number(PROPERTY_SEED) });

@@ -21,22 +21,22 @@ function header(width: number, height: number, bits = 8, colour = 2): Buffer {
 
 const png = (...chunks: Buffer[]): Buffer => Buffer.concat([SIGNATURE, ...chunks, chunk('IEND', Buffer.alloc(0))]);
 
-/** A PNG of nothing but zeros, some kilobytes for tens of megapixels. */
+/** A PNG of zeros only: some kilobytes that decode to tens of megapixels. */
 export function emptyPng(width: number, height: number, { bits = 8, colour = 2, samples = 3 } = {}): Buffer {
   const rows = Buffer.alloc(height * (1 + (width * samples * bits) / 8));
   return png(header(width, height, bits, colour), chunk('IDAT', deflateSync(rows)));
 }
 
-/** A PNG that announces a size and brings next to nothing. */
+/** A PNG that announces a size but contains almost no data. */
 export const announcedPng = (width: number, height: number): Buffer =>
   png(header(width, height), chunk('IDAT', deflateSync(Buffer.alloc(9))));
 
-/** A picture of noise, that no encoder makes small. */
+/** A picture of noise, which no encoder can compress well. */
 export function noise(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#777', noise: { type: 'gaussian', mean: 128, sigma: 60 } } });
 }
 
-/** A PNG with chunks put between its header and its content. */
+/** A PNG with chunks inserted between its header and its content. */
 async function withChunks(...more: Buffer[]): Promise<Buffer> {
   const plain = await noise(40, 30).png().toBuffer();
   const behindHeader = SIGNATURE.length + 25;
@@ -46,7 +46,7 @@ async function withChunks(...more: Buffer[]): Promise<Buffer> {
 const text = (value: string) => Buffer.from(value);
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
-/** Files that are no JPEG or PNG to be taken, whatever their name says; each must be refused as a type. */
+/** Files that are not acceptable as JPEG or PNG, whatever their name says; each must be refused for its type. */
 export async function refusedPictures(): Promise<[string, Buffer][]> {
   const [jpeg, plainPng] = await Promise.all([noise(400, 300).jpeg().toBuffer(), noise(400, 300).png().toBuffer()]);
   const frames = await sharp([await noise(20, 20).png().toBuffer(), await noise(20, 20).png().toBuffer()], { join: { animated: true } })
@@ -73,7 +73,7 @@ export async function refusedPictures(): Promise<[string, Buffer][]> {
   ];
 }
 
-/** Pictures that unpack to far more than they are beside their pixels: they may be taken or refused, but cost neither time nor memory. */
+/** Pictures with small pixel data but huge compressed metadata: they may be accepted or refused, but must cost neither time nor memory. */
 export async function packedPictures(): Promise<[string, Buffer][]> {
   const packed = deflateSync(Buffer.alloc(400 * 1024 * 1024));
   return [

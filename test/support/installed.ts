@@ -3,15 +3,15 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** So long may packages take to come; without a network apt gives up before. */
+/** Time limit for installing packages; without a network apt gives up earlier. */
 const LIMIT_MS = 120_000;
 const QUIET = ['-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15', '-o', 'DPkg::Lock::Timeout=60'];
 
 export const hasProgram = (name: string): boolean => spawnSync('which', [name], { stdio: 'ignore' }).status === 0;
 
 /**
- * Whether programs are there; where they are not and this user may do so, their Debian packages are installed first. Test files that need
- * the same take turns: while one installs, no other takes half of it for the whole.
+ * Whether programs are available; if they are missing and this user has permission, their Debian packages are installed first. Test files
+ * that need the same programs take turns, so that none uses a half-finished installation.
  */
 export function areInstalled(packages: readonly string[], areThere: () => boolean): boolean {
   const lock = path.join(process.env.TEST_RUN_FOLDER ?? os.tmpdir(), `apt-${process.env.TEST_RUN_FOLDER ? 'run' : process.pid}`);
@@ -19,7 +19,7 @@ export function areInstalled(packages: readonly string[], areThere: () => boolea
   try {
     if (areThere()) return true;
     if (process.getuid?.() !== 0 || !hasProgram('apt-get')) return false;
-    // In this runlevel packages start no service.
+    // With this run level, packages start no services.
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
     const options = { stdio: 'ignore', env, timeout: LIMIT_MS } as const;
     spawnSync('apt-get', ['update', ...QUIET], options);

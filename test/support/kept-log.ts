@@ -1,6 +1,6 @@
 import type { Log } from '../../server/db/log.ts';
 
-/** A log that keeps what it was told. */
+/** A log that keeps its lines in memory. */
 export function keptLog(): Log & { lines: unknown[][] } {
   const lines: unknown[][] = [];
   const keep = (...words: unknown[]) => {

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 
-/** Below those that Linux gives to outgoing connections, so that nobody takes one while whoever listens there is away. */
+/** Below Linux's ephemeral port range, so that no outgoing connection takes a port while its listener is away. */
 const [FIRST, END] = [20_000, 32_000];
 
-/** The first of so many free ports of loopback, one after the other, that stay free while nobody listens there. */
+/** The first of `count` consecutive free loopback ports that stay free while nothing listens there. */
 export async function lowPorts(count: number): Promise<number> {
   for (;;) {
     const first = FIRST + Math.floor(Math.random() * (END - FIRST - count));

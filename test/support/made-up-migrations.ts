@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { MIGRATIONS } from '../../server/db/migration-files.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** The project's migrations and more beside them, by file name, in a folder of their own. */
+/** A folder with the project's migrations and additional ones, by file name. */
 export function withMigrations(more: Record<string, string>): URL {
   const folder = temporaryFolder('rosewater-migrations-');
   fs.cpSync(MIGRATIONS, folder, { recursive: true });

@@ -9,7 +9,7 @@ export interface GroupMember {
 
 let groups = 0;
 
-/** So many new members at once, signed in without a password; for tests of what many do at the same time. */
+/** Creates many members at once, logged in without a password; for concurrency tests. */
 export async function memberGroup(api: Api, size: number): Promise<GroupMember[]> {
   groups += 1;
   const names = Array.from({ length: size }, (_, at) => `crowd${groups}_${at}`);

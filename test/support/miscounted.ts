@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../server/db/schema.ts';
 
-/** Products, reviews and members whose counters are not what their rows say. */
+/** Products, reviews and members whose counters disagree with their rows. */
 export async function miscounted(db: Kysely<Schema>): Promise<unknown[]> {
   const { rows } = await sql`
     select 'product' as what, p.id from product p left join lateral (

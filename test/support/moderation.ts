@@ -3,10 +3,10 @@ import type { Input } from '../../contract/index.ts';
 import type { Api } from './api.ts';
 import { type GroupMember, memberGroup } from './member-group.ts';
 
-/** What a restriction rests on. */
+/** A valid statement of reasons for a decision. */
 export const statement = { ground: { kind: 'RULE', code: 'ADVERT' }, facts: 'It sends people to another shop.' } as const;
 
-/** Somebody new. */
+/** A new member. */
 export const newcomer = async (api: Api): Promise<GroupMember> => (await memberGroup(api, 1))[0] ?? { id: 0, token: '' };
 
 /** A member in good standing. */
@@ -33,7 +33,7 @@ export async function writeReview(api: Api, { token }: GroupMember, words?: stri
 
 type Kind = Input<'POST report'>['kind'];
 
-/** Reports a subject and answers the number of its case. */
+/** Reports a subject; resolves to the number of its case. */
 export async function openCase(api: Api, kind: Kind, id: number, reporter?: GroupMember): Promise<number> {
   const { token } = reporter ?? (await newcomer(api));
   const { status, error } = await api.call('POST report', { kind, id, reason: 'ADVERT' }, { token });
@@ -43,11 +43,11 @@ export async function openCase(api: Api, kind: Kind, id: number, reporter?: Grou
   return rows[0]?.id ?? 0;
 }
 
-/** A case as the console shows it. */
+/** A case as shown in the console. */
 export const caseInfo = async (api: Api, id: number, staff: string) =>
   (await api.call('GET console/cases/{id}', { id }, { staff })).body.info;
 
-/** Decides a case as it stands. */
+/** Decides a case at its current version. */
 export async function decideCase(api: Api, id: number, staff: string, more: Record<string, unknown>) {
   const { version } = await caseInfo(api, id, staff);
   return api.call('POST console/cases/{id}/decision', { id, version, ...statement, ...more }, { staff });

@@ -5,7 +5,7 @@ import { createRegions } from '../../server/features/regions/index.ts';
 import { noEdits } from '../../server/http/edits.ts';
 import { keptLog } from './kept-log.ts';
 
-/** Does at once what a running shop does in the background: works out the neighbours of what changed, or of all products. */
+/** Does immediately what a running shop does in the background: computes the neighbours of changed products, or of all products. */
 export async function computeNeighbours({ kysely: db }: Database, which: 'changed' | 'all' = 'changed'): Promise<void> {
   const { money } = await createRegions(db);
   const catalogue = await createCatalogue({

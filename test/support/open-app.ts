@@ -1,12 +1,12 @@
 import { type AppParts, createApp, type ShopApp } from '../../server/app.ts';
 
-/** Nobody waits for a turn, so nobody is turned away. */
+/** No request waits for a slot, so none is turned away. */
 const unlimited = { maxConcurrent: Number.POSITIVE_INFINITY };
 
-/** The real app over an open database, without pages; `parts` are put in the place of what a shop has. */
+/** Opens the real app over an open database, without pages; `parts` replace the defaults. */
 export async function openApp(parts: Omit<AppParts, 'renderer' | 'version'>): Promise<ShopApp> {
   const app = await createApp({ renderer: null, version: '0.0.0', admission: unlimited, ...parts });
-  // Who writes faster than people would have everything held.
+  // Otherwise members who write faster than people would be held as a burst.
   await parts.database.kysely
     .insertInto('setting')
     .values({ name: 'burst', value: '0' })

@@ -1,14 +1,14 @@
-/** What somebody has written who is then not seen by some or all, and where it stands. */
+/** What a member wrote who is afterwards hidden from some or all readers, and where it appears. */
 export interface Written {
   uuid: string;
   name: string;
   productId: number;
-  /** A post of somebody else, under which they commented. */
+  /** A post by another member, which they commented. */
   postId: number;
   word: string;
 }
 
-/** Every list in which words or names of people stand, each asked so that those of the one in question would be in it. */
+/** Every list with texts or names of members, each called so that those of the member in question would be in it. */
 export const peopleLists: Record<string, (written: Written) => Record<string, unknown>[]> = {
   'GET review/list/pagination/{productId}': ({ productId }) => [
     { productId, limit: 60 },
@@ -34,7 +34,7 @@ export const peopleLists: Record<string, (written: Written) => Record<string, un
   'GET reward/list': () => [{ limit: 60 }],
 };
 
-/** Every other list: of things of the shop, and of what the caller alone keeps. */
+/** All other lists: of the shop's own things, and of what only the caller keeps. */
 export const listsWithoutPeople = [
   'GET language/all',
   'GET currency/all',

@@ -3,7 +3,7 @@ import { rates } from '../../server/features/accounts/rates.ts';
 import type { Api } from './api.ts';
 import type { TestMailbox } from './test-mailbox.ts';
 
-/** A captcha that passes `solved N`, each once. */
+/** A captcha that accepts `solved N`, each once. */
 export const easyCaptcha: Captcha = {
   kind: 'altcha',
   siteKey: null,
@@ -11,14 +11,14 @@ export const easyCaptcha: Captcha = {
   check: async (solution) => (solution.startsWith('solved') ? { mark: solution, until: new Date(Date.now() + 60_000) } : null),
 };
 
-/** Rates that no test reaches. */
+/** Rate limits that no test reaches. */
 export const generousRates = Object.fromEntries(
   Object.entries(rates).map(([name, rate]) => [name, { ...rate, points: 100_000 }]),
 ) as typeof rates;
 
 let people = 0;
 
-/** A right sign-up form of a person nobody has met yet; `changes` make it wrong or special. */
+/** A valid sign-up form for a new person; `changes` make it invalid or special. */
 export function signUpForm(changes: Record<string, unknown> = {}): Record<string, unknown> & { email: string; password: string } {
   people += 1;
   const password = 'Rose-water-26';
@@ -47,7 +47,7 @@ export interface Persona {
   token: string;
 }
 
-/** A new member, signed in; their code has not been entered. */
+/** A new member, logged in; their code has not been entered. */
 export async function newMember(api: Api, changes: Record<string, unknown> = {}): Promise<Persona> {
   const form = signUpForm(changes);
   const { status, body } = await api.call('POST customer/signup', form);
@@ -55,7 +55,7 @@ export async function newMember(api: Api, changes: Record<string, unknown> = {})
   return { id: body.id, uuid: body.uuid, email: form.email, password: form.password, token: body.access_token };
 }
 
-/** A new member whose address is verified. */
+/** A new member with a verified address. */
 export async function verifiedMember(api: Api, box: TestMailbox, changes: Record<string, unknown> = {}): Promise<Persona> {
   const member = await newMember(api, changes);
   await api.call('PUT verify/otp', { email: member.email, otp: await box.code(member.email) });

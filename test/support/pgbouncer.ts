@@ -8,11 +8,11 @@ import { areInstalled, hasProgram } from './installed.ts';
 import { lowPorts } from './low-ports.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** PgBouncer in transaction mode, of the test's own. */
+/** PgBouncer in transaction mode, for tests. */
 export interface TestPooler {
-  /** A database of the server behind it, as `DATABASE_URL` names it. */
+  /** URL of a database of the server behind it, for `DATABASE_URL`. */
   addressOf(database: string): string;
-  /** Leads to the server of another database's address from now on, as after a failover. */
+  /** From now on forwards to the server of another database URL, as after a failover. */
   leadTo(url: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface TestPooler {
 const hasPooler = (): boolean => fs.existsSync('/usr/sbin/pgbouncer') || hasProgram('pgbouncer');
 
 /**
- * Starts it before the server of a database's address; null where there is none and none may be installed.
+ * Starts PgBouncer in front of the server of a database URL; null if it is not available and may not be installed.
  * @param connections to one database, so few that sessions are shared
  */
 export async function startPooler(url: string, connections = 6): Promise<TestPooler | null> {

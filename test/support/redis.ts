@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { lowPorts } from './low-ports.ts';
 
-/** A Redis server of the test's own. */
+/** A Redis server for tests. */
 export interface TestRedis {
   url: string;
-  /** Lets it hang: connections stay, nothing is answered until `resume`. */
+  /** Makes it hang: connections stay open, but nothing is answered until `resume`. */
   pause(): void;
   resume(): void;
   stop(): Promise<void>;
@@ -20,7 +20,7 @@ function install(): void {
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'redis-server'], { stdio: 'ignore', env });
 }
 
-/** Starts Redis at a port of loopback, a free one unless it is named; null where there is none and none may be installed (in CI: an error). */
+/** Starts Redis on a loopback port, by default a free one; null if it is not available and may not be installed (in CI: throws). */
 export async function startRedis(wanted?: number): Promise<TestRedis | null> {
   if (!NAMES.some(isInstalled)) install();
   const name = NAMES.find(isInstalled);

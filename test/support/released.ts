@@ -6,8 +6,8 @@ import { ROOT } from './root.ts';
 const FOLDER = path.join(ROOT, '.cache/releases');
 
 /**
- * The sources of a commit with their built pages, and with the packages that are installed here. They are made once and kept; null, and said
- * aloud, where this clone does not have the commit.
+ * The sources of a commit with built pages and the packages installed here. Created once and cached; null, with a loud warning, if this
+ * clone does not contain the commit.
  */
 export function releasedTree(commit: string): string | null {
   const run = (program: string, args: string[], cwd = ROOT) =>
@@ -23,7 +23,7 @@ export function releasedTree(commit: string): string | null {
     );
     return null;
   }
-  // Under another name until it is whole.
+  // Built under another name until it is complete.
   const unfinished = `${tree}.${process.pid}`;
   fs.mkdirSync(unfinished, { recursive: true });
   try {
@@ -31,7 +31,7 @@ export function releasedTree(commit: string): string | null {
     run('tar', ['-xf', `${unfinished}.tar`, '-C', unfinished]);
     fs.symlinkSync(path.join(ROOT, 'node_modules'), path.join(unfinished, 'node_modules'));
     run(path.join(ROOT, 'node_modules/.bin/vite'), ['build', '--app'], unfinished);
-    // Those of earlier releases, and of a commit that was recorded before.
+    // Removes trees of earlier releases and of commits recorded before.
     for (const name of fs.readdirSync(FOLDER).filter((one) => !one.startsWith(path.basename(unfinished))))
       fs.rmSync(path.join(FOLDER, name), { recursive: true });
     fs.renameSync(unfinished, tree);

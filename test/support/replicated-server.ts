@@ -3,7 +3,7 @@ import path from 'node:path';
 import { makePlace, type OwnServer, postgresBinaries, type TestServer } from './database-server.ts';
 import { lowPorts } from './low-ports.ts';
 
-/** A server and its standby. */
+/** A PostgreSQL server and its standby. */
 export interface ReplicatedServer {
   primary: TestServer;
   replica: OwnServer;
@@ -12,7 +12,7 @@ export interface ReplicatedServer {
   stop(): Promise<void>;
 }
 
-/** Starts a server with a copy of the database at `url`, and a standby of it; null where this machine has no programs of PostgreSQL. */
+/** Starts a server with a copy of the database at `url`, and its standby; null if this machine lacks PostgreSQL's programs. */
 export async function startReplicated(url: string): Promise<ReplicatedServer | null> {
   const binaries = binariesForReplicas();
   if (binaries === null) return null;
@@ -39,29 +39,29 @@ export async function startReplicated(url: string): Promise<ReplicatedServer | n
   };
 }
 
-/** Two servers that keep what they are given; one is primary, and the other its standby once there is one. They can change places. */
+/** Two durable servers, of which one is primary and the other, once created, its standby. They can swap roles. */
 export interface DatabasePair {
-  /** Of the database `shop`, the same whoever is primary. */
+  /** URLs of the database `shop` on both servers; they do not change with the roles. */
   urls: readonly [string, string];
-  /** Of the present primary. */
+  /** URL on the current primary. */
   primaryUrl(): string;
-  /** Makes the standby, of what the primary has then. */
+  /** Creates the standby from the primary's current state. */
   copy(): Promise<void>;
   haltStandby(): Promise<void>;
   startStandby(): Promise<void>;
-  /** Ends the primary within whatever it does, and starts it again: it recovers by its log. */
+  /** Stops the primary immediately, whatever it does, and restarts it: it recovers from its log. */
   restartPrimary(): Promise<void>;
-  /** Ends the primary as for its maintenance, so that the standby has all of it, and promotes that. */
+  /** Shuts the primary down cleanly, so that the standby receives everything, and promotes the standby. */
   promote(): Promise<void>;
-  /** Starts the former primary as the standby of the present one. */
+  /** Starts the former primary as the standby of the current one. */
   follow(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The standby keeps nobody's reads for long, and catches up after a while away. */
+/** The standby does not delay replay for running queries, and can catch up after an absence. */
 const PAIR = ['max_connections=150', 'max_standby_streaming_delay=0', 'wal_keep_size=512MB', 'shared_buffers=64MB'];
 
-/** Starts the first of the two, with an empty database `shop`; null where this machine has no programs of PostgreSQL. */
+/** Starts the first of the two servers with an empty database `shop`; null if this machine lacks PostgreSQL's programs. */
 export async function startDatabasePair(): Promise<DatabasePair | null> {
   const binaries = binariesForReplicas();
   if (binaries === null) return null;

@@ -12,35 +12,35 @@ import { SOON } from './two-servers.ts';
 
 type Rows = Record<string, unknown>[];
 
-/** A database with a standby, and shops that read from it. */
+/** A database with a standby, and shops that read from the standby. */
 export interface ReplicatedShops {
-  /** With the password. */
+  /** Includes the password. */
   primaryUrl: string;
   replicaUrl: string;
-  /** Opens the database; `mostLagMs` for a test that holds the replica back. */
+  /** Opens the database; `mostLagMs` is for tests that hold the replica back. */
   open(mostLagMs?: number): Promise<{ database: Database; log: ReturnType<typeof keptLog> }>;
-  /** Opens a shop that never leaves the replica out for its lag. */
+  /** Opens a shop that never excludes the replica for its lag. */
   openShop(env: NodeJS.ProcessEnv, parts: Partial<AppParts>): Promise<Api>;
-  /** Runs statements behind the shops. */
+  /** Runs statements directly on the servers, bypassing the shops. */
   primary(text: string): Promise<Rows>;
   replica(text: string): Promise<Rows>;
-  /** From now on the replica learns nothing new. */
+  /** Stops replay on the replica. */
   pause(): Promise<void>;
   resume(): Promise<void>;
-  /** Ends the replica within whatever it does. */
+  /** Stops the replica immediately, whatever it does. */
   halt(): Promise<void>;
   restart(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** In every address, to be seen nowhere else. */
+/** Part of every URL; must not appear anywhere else. */
 export const SECRET_PASSWORD = 'never-to-be-seen';
 const HOUR_MS = 3_600_000;
 
-/** How the shop finds its replica. */
+/** The replica's state as the shop sees it. */
 export const replicaOf = ({ replicas }: Database): ReplicaState | undefined => replicas?.states()[0];
 
-/** Null where this machine has no PostgreSQL. */
+/** Null if this machine has no PostgreSQL. */
 export async function startReplicatedShops(): Promise<ReplicatedShops | null> {
   const { url } = await askForCopy('postgres');
   const servers = url === undefined ? null : await startReplicated(url);

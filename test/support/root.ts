@@ -1,4 +1,4 @@
 import path from 'node:path';
 
-/** The folder of the project. */
+/** Root folder of the project. */
 export const ROOT: string = path.resolve(import.meta.dirname, '../..');

@@ -1,18 +1,18 @@
 import S3rver from '@20minutes/s3rver';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** A server of the test's own that speaks S3 and checks signatures, with one empty bucket. */
+/** An S3 server for tests that checks signatures, with one empty bucket. */
 export interface TestS3 {
   settings: Record<'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', string>;
-  /** Where it keeps what it is given. */
+  /** Where it stores objects. */
   folder: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts it at a free port of loopback. Its keys are the ones it knows from the start.
+ * Starts the server on a free loopback port with its built-in keys.
  * @param checksSignatures must be off to list pictures: this server expects `/bucket` to be signed where the protocol, and so
- *   the client, signs `/bucket/`. Calls that name an object are not concerned.
+ *   the client, signs `/bucket/`. Calls that name an object are not affected.
  */
 export async function startS3({ checksSignatures = true } = {}): Promise<TestS3> {
   const folder = temporaryFolder('rosewater-s3-');

@@ -11,7 +11,7 @@ export interface FactorMember extends Persona {
   secret: string;
 }
 
-/** A member whose address is verified and who has an authenticator app, straight into the database; they are signed in. */
+/** A logged-in member with a verified address and an authenticator app, which is inserted directly into the database. */
 export async function factorMember(api: Api, box: TestMailbox): Promise<FactorMember> {
   const member = await verifiedMember(api, box);
   const secret = new Secret({ size: 20 }).base32;
@@ -19,14 +19,14 @@ export async function factorMember(api: Api, box: TestMailbox): Promise<FactorMe
   return { ...member, secret };
 }
 
-/** Logs in by password; answers the ticket for the second factor. */
+/** Logs in by password; resolves to the ticket for the second factor. */
 export async function ticketOf(api: Api, { email, password }: Pick<Persona, 'email' | 'password'>, from?: string): Promise<string> {
   const { status, body } = await api.call('POST login', { email, password }, from === undefined ? {} : { from });
   if (status !== 200 || body.ticket === undefined) throw new Error(`The login answered ${status}: ${JSON.stringify(body)}`);
   return body.ticket;
 }
 
-/** Logs in by password and the code of this moment; answers the token. */
+/** Logs in by password and current code; resolves to the token. */
 export async function logInWithCode(api: Api, member: FactorMember): Promise<string> {
   const ticket = await ticketOf(api, member);
   const { status, body } = await api.call('POST login/second-factor', { ticket, code: await freshCode(api, member) });
@@ -34,7 +34,7 @@ export async function logInWithCode(api: Api, member: FactorMember): Promise<str
   return body.access_token;
 }
 
-/** Confirms by the password that it is the member, and sets an authenticator app up; answers what came of it. */
+/** Confirms the member by password and sets up an authenticator app; resolves to the response. */
 export async function setUpApp(api: Api, { token, password }: Pick<Persona, 'token' | 'password'>) {
   await api.call('POST account/factor/confirm', { password }, { token });
   const { secret } = (await api.call('POST account/factor/totp', {}, { token })).body;
@@ -42,12 +42,12 @@ export async function setUpApp(api: Api, { token, password }: Pick<Persona, 'tok
   return { secret, codes: body.recovery_codes };
 }
 
-/** Makes a session as if its member had confirmed it long ago. */
+/** Ages the sessions' last confirmation beyond the ten-minute limit. */
 export async function ageConfirmation(db: Kysely<Schema>, memberId: number): Promise<void> {
   await sql`update session set factor_at = factor_at - interval '11 minutes' where member_id = ${memberId}`.execute(db);
 }
 
-/** The next letter to somebody with this subject. */
+/** The next mail to an address with this subject. */
 export async function letterAbout(box: TestMailbox, to: string, subject: string) {
   let letter = await box.take(to);
   while (letter.subject !== subject) letter = await box.take(to);

@@ -4,17 +4,17 @@ import type { Api } from './api.ts';
 type PhotoCall = 'POST user/photo' | 'POST post/photo' | 'POST review/photo' | 'POST console/picture';
 
 interface SentPicture {
-  /** Of what it is sent for; pictures of the console are sent before. */
+  /** Id of what the picture belongs to; pictures of the console are sent before that exists. */
   id?: number | string;
-  /** What it shows in words, where that is asked. */
+  /** Alternative text, where required. */
   alt?: string;
   bytes: Buffer;
-  /** What the sender claims it to be. */
+  /** Name and type that the sender claims. */
   name?: string;
   type?: string;
 }
 
-/** Sends a form with a picture, as a browser does; to the console with the token of a session of staff. */
+/** Sends a form with a picture, like a browser; for console calls the token is of a staff session. */
 export async function sendPicture<K extends PhotoCall & keyof EndpointMap>(api: Api, key: K, picture: SentPicture, token?: string) {
   const form = new FormData();
   if (picture.id !== undefined) form.set('id', String(picture.id));

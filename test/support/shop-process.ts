@@ -8,13 +8,13 @@ import { lowPorts } from './low-ports.ts';
 import { ROOT } from './root.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** The server in a process of its own. */
+/** The server in a separate process. */
 export interface ShopProcess {
   child: ChildProcess;
   port: number;
   dataDir: string;
   output(): string;
-  /** Sends signals, and resolves to how and when the process ended. */
+  /** Sends signals; resolves to the exit code and the time until the process ended. */
   stop(...signals: NodeJS.Signals[]): Promise<{ code: number | null; afterMs: number }>;
 }
 
@@ -24,7 +24,7 @@ afterEach(() => {
   running.clear();
 });
 
-/** Starts the server itself, or `program`, without waiting for anything. */
+/** Starts the server, or `program`, without waiting until it is ready. */
 export async function launchShop(env: NodeJS.ProcessEnv, program = ['server/main.ts']): Promise<ShopProcess> {
   const port = await lowPorts(1);
   const settings = { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'warn', ...env };
@@ -51,7 +51,7 @@ export async function launchShop(env: NodeJS.ProcessEnv, program = ['server/main
   };
 }
 
-/** An open shop with products. */
+/** Starts a shop with products and waits until it is ready. */
 export async function openShopProcess(engine: Engine, program?: string[], env: NodeJS.ProcessEnv = {}): Promise<ShopProcess | null> {
   const copy = await askForCopy(engine);
   if (copy.missing) return null;
@@ -63,7 +63,7 @@ export async function openShopProcess(engine: Engine, program?: string[], env: N
   return shop;
 }
 
-/** A raw connection that has sent `text`; `answer` is all that came back so far. */
+/** A raw connection over which `text` has been sent; `answer` returns everything received so far. */
 export async function connectTo(port: number, text: string): Promise<{ socket: net.Socket; answer(): string; closed: Promise<unknown> }> {
   const socket = net.connect(port, '127.0.0.1');
   let answer = '';

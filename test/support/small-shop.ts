@@ -6,8 +6,8 @@ const TOPICS = ['routines', 'sensitive-skin', 'fragrance'];
 const COUNTRIES = ['FR', 'US', 'PL', 'AE'];
 
 /**
- * A small shop, quick to write: 120 products, half of them in one main category, and some 600 reviews. Labels are as an import brings
- * them: some missing, some with a word that nobody knows.
+ * A small shop that is quick to write: 120 products, half of them in one main category, and about 600 reviews. Labels are like those of an
+ * import: some are missing, some contain an unknown word.
  */
 export function smallShop(): SeedData {
   return {
@@ -44,7 +44,7 @@ function member(n: number): SeedMember {
   };
 }
 
-/** Fewer from product to product, and none of every tenth. */
+/** The number of reviews decreases from product to product; every tenth has none. */
 function reviewsOf({ slug }: SeedProduct, n: number): SeedReview[] {
   const count = n % 10 === 9 ? 0 : Math.floor(36 / (1 + n / 6));
   return Array.from({ length: count }, (_, nth) => ({

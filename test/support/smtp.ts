@@ -4,15 +4,15 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 /** A real SMTP server on loopback. */
 export interface TestSmtp {
   url: string;
-  /** Whole messages as they came in. */
+  /** Complete messages as received. */
   received: string[];
   close(): Promise<void>;
 }
 
-/** How the server treats mail: takes it, refuses it for now, or never answers. */
+/** How the server treats mail: accepts it, refuses it temporarily, or never answers. */
 export type Manner = 'accepts' | 'refuses' | 'hangs';
 
-/** Starts the server at a free port, or at one it had before. `manner` is asked at each mail, `arrived` told of each that was taken. */
+/** Starts the server on a free port or on a given one. `manner` is called for each mail, `arrived` for each accepted one. */
 export async function startSmtp(manner: () => Manner, port = 0, arrived: (message: string) => void = () => undefined): Promise<TestSmtp> {
   const received: string[] = [];
   const options: SMTPServerOptions = {

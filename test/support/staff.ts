@@ -7,21 +7,21 @@ import { newToken, tokenHash } from '../../server/db/token.ts';
 import type { Answer, Api } from './api.ts';
 import { newMember, type Persona } from './personas.ts';
 
-/** Somebody on the staff, signed in: their member, and the token of a finished session whose factor is fresh. */
+/** A logged-in member of the staff, with the token of a finished session whose factor is fresh. */
 export interface StaffPersona {
   id: number;
   token: string;
 }
 
-/** `fresh`: entered just now; `old`: an hour ago; `missing`: the session is unfinished. */
+/** When the second factor was entered. `fresh`: just now; `old`: an hour ago; `missing`: the session is unfinished. */
 type Factor = 'fresh' | 'old' | 'missing';
 
-/** Gives a member a grant, straight into the database. */
+/** Inserts a grant for a member directly into the database. */
 export async function giveGrant(db: Kysely<Schema>, memberId: number, role: StaffRole): Promise<void> {
   await sql`insert into staff_grant (member_id, role) values (${memberId}, ${role})`.execute(db);
 }
 
-/** Opens a session of somebody with a grant, straight into the database; answers its token. */
+/** Inserts a session for a member with a grant directly into the database; resolves to its token. */
 export async function openStaffSession(db: Kysely<Schema>, memberId: number, factor: Factor = 'fresh'): Promise<string> {
   const token = newToken();
   await sql`
@@ -48,7 +48,7 @@ export interface StaffMember extends Persona {
   secret: string;
 }
 
-/** The same, not signed in to the console yet. */
+/** A new member of the staff who has not yet logged in to the console. */
 export async function newStaffMember(api: Api, role: StaffRole = 'EDITOR'): Promise<StaffMember> {
   const member = await newMember(api);
   const secret = new Secret({ size: 20 }).base32;
@@ -58,40 +58,40 @@ export async function newStaffMember(api: Api, role: StaffRole = 'EDITOR'): Prom
   return { ...member, secret };
 }
 
-/** The code of a secret, now or so many half minutes from now. */
+/** The TOTP code of a secret, now or this many half minutes from now. */
 export function totpCode(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 }
 
-/** Never what the app shows, in the steps that are taken. */
+/** A code that is wrong for all accepted time steps. */
 export function wrongCode(secret: string): string {
   const right = new Set([-2, -1, 0, 1, 2].map((steps) => totpCode(secret, steps)));
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.has(code)) ?? '';
 }
 
-/** The code of this moment as if none had been used: tests do not wait half a minute for the next one. */
+/** The current code, made usable again: tests do not wait half a minute for the next one. */
 export async function freshCode(api: Api, { id, secret }: Pick<StaffMember, 'id' | 'secret'>): Promise<string> {
   await sql`update member_totp set last_step = 0 where member_id = ${id}`.execute(api.database().kysely);
   return totpCode(secret);
 }
 
-/** The cookie of the console that an answer sets, as it stands in the header; undefined when it sets none. */
+/** The last cookie that a response sets, as in the header; undefined if it sets none. */
 export function setCookie({ headers }: Pick<Answer<'POST console/login'>, 'headers'>): string | undefined {
   return [headers['set-cookie'] ?? []].flat().map(String).at(-1);
 }
 
-/** The token in that cookie; '' when it is taken back. */
+/** The token in that cookie; '' if the cookie is removed. */
 export const cookieToken = (answer: Pick<Answer<'POST console/login'>, 'headers'>): string =>
   /=([^;]*)/.exec(setCookie(answer) ?? '')?.[1] ?? '';
 
-/** Opens an unfinished session through the front door; answers its token. */
+/** Opens an unfinished console session through the API; resolves to its token. */
 export async function enterPassword(api: Api, { email, password }: Pick<Persona, 'email' | 'password'>, from?: string): Promise<string> {
   const answer = await api.call('POST console/login', { email, password }, from === undefined ? {} : { from });
   if (answer.status !== 200) throw new Error(`The console answered ${answer.status}: ${JSON.stringify(answer.error)}`);
   return cookieToken(answer);
 }
 
-/** Signs in to the console through the front door, with both factors; answers the token. */
+/** Logs in to the console through the API with both factors; resolves to the token. */
 export async function signInToConsole(api: Api, member: StaffMember, from?: string): Promise<string> {
   const staff = await enterPassword(api, member, from);
   const code = await freshCode(api, member);
@@ -100,7 +100,7 @@ export async function signInToConsole(api: Api, member: StaffMember, from?: stri
   return cookieToken(answer);
 }
 
-/** Makes a member part of the staff with everything that is kept of one, and somebody else by them. */
+/** Makes a member staff, with every kind of row that is stored about staff, and lets them give another member a grant. */
 export async function busyOnStaff(
   db: Kysely<Schema>,
   memberId: number,
@@ -121,7 +121,7 @@ export async function busyOnStaff(
   await sql`insert into audit_entry (member_id, role, act) values (${memberId}, 'EDITOR', 'brands.update')`.execute(db);
 }
 
-/** Acts in the audit log about a member, in their order. */
+/** Acts about a member in the audit log, in order. */
 export async function actsOn(db: Kysely<Schema>, memberId: number): Promise<string[]> {
   const { rows } = await sql<{ act: string }>`
     select act from audit_entry where subject_kind = 'members' and subject_id = ${String(memberId)} order by id`.execute(db);

@@ -4,15 +4,15 @@ import path from 'node:path';
 
 const ROOMY = 2 * 1024 ** 3;
 
-/** A new folder for data that need not survive. In a test run all of them stand in the run's own folder, which goes at its end. */
+/** A new folder for temporary data. During a test run it is inside the run's folder, which is removed at the end. */
 export function temporaryFolder(prefix: string): string {
   const folder = fs.mkdtempSync(path.join(process.env.TEST_RUN_FOLDER ?? fastFolder(), prefix));
-  // Servers that do not run as root have to reach what lies inside.
+  // Servers that do not run as root must be able to reach files inside.
   fs.chmodSync(folder, 0o711);
   return folder;
 }
 
-/** In memory where that has room: most of a database copy's time goes into files. */
+/** In memory if there is enough room: most of the time for a database copy is spent on files. */
 function fastFolder(): string {
   return hasRoom('/dev/shm') ? '/dev/shm' : os.tmpdir();
 }

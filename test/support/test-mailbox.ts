@@ -1,11 +1,11 @@
 import type { MailMessage, MailTransport } from '../../server/adapters/mail.ts';
 
-/** A mail transport that keeps what it is given, and lets a test wait for a mail. */
+/** A mail transport that keeps its mails in memory and lets tests wait for one. */
 export interface TestMailbox extends MailTransport {
   letters: MailMessage[];
-  /** The next letter to an address that has not been taken yet. */
+  /** The next mail to an address that has not been taken yet. */
   take(to: string): Promise<MailMessage>;
-  /** The code of that letter. */
+  /** The code of that mail. */
   code(to: string): Promise<string>;
 }
 

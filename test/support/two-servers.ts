@@ -7,20 +7,20 @@ import { type Api, openApi } from './api.ts';
 import { testDatabase } from './database.ts';
 import { keptLog } from './kept-log.ts';
 
-/** Within a second, where the machine has no more to do than that. */
+/** Usually takes less than a second, unless the machine is busy. */
 export const SOON = { timeout: 60_000 };
 
 interface TwoServers {
-  /** 0 or 1. */
+  /** @param at 0 or 1 */
   server(at: number): Api;
   db(): Kysely<Schema>;
-  /** Of the database; for commands. */
+  /** URL of the database, for commands. */
   url(): string;
-  /** A page as each of them answers it. */
+  /** A page as each server responds with it. */
   pages(path: string, currency?: string): Promise<string[]>;
 }
 
-/** Tests of two servers that share a PostgreSQL and render with `renderer`; left out where there is no PostgreSQL. */
+/** Tests of two servers that share a PostgreSQL and render with `renderer`; skipped if there is no PostgreSQL. */
 export function describeOnTwoServers(name: string, renderer: PageRenderer, tests: (servers: TwoServers) => void): void {
   describe(name, () => {
     let own: Awaited<ReturnType<typeof testDatabase>> = null;

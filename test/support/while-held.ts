@@ -9,8 +9,8 @@ async function countWaiting(db: Kysely<Schema>): Promise<number> {
 }
 
 /**
- * Does things one after the other while something is held, each once all before it wait; resolves to what they were answered. On
- * PostgreSQL alone: the embedded database has one session.
+ * Starts calls one after another while a lock is held, each once all earlier ones wait for it; then releases the lock and resolves to their
+ * statuses. PostgreSQL only: the embedded database has a single session.
  */
 export async function whileHeld(db: Kysely<Schema>, held: RawBuilder<unknown>, acts: (() => Promise<{ status: number }>)[]) {
   const open = await db.startTransaction().execute();

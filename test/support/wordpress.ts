@@ -8,19 +8,19 @@ interface Post {
   categories: number[];
 }
 
-/** A blog on loopback that speaks as WordPress does. */
+/** A loopback blog with WordPress's API. */
 export interface TestBlog {
   url: string;
   posts: Post[];
   media: { id: number; source_url: string }[];
   categories: { id: number; slug: string; name: string }[];
-  /** Answers by path in the place of the usual ones. */
+  /** Handlers by path that replace the usual answers. */
   instead: Record<string, http.RequestListener>;
   asked: string[];
   close(): void;
 }
 
-/** Starts a blog with nothing in it. */
+/** Starts an empty blog. */
 export async function startBlog(): Promise<TestBlog> {
   const blog: TestBlog = { url: '', posts: [], media: [], categories: [], instead: {}, asked: [], close: () => undefined };
   const json = (response: http.ServerResponse, value: unknown) => {

@@ -12,15 +12,15 @@ import { becomeStaff } from '../support/staff.ts';
 const calls = Object.values<Endpoint>(endpoints);
 const isConsole = ({ path }: Endpoint) => path.startsWith('console/');
 const ofConsole = calls.filter(isConsole);
-/** Those by which a session begins. */
+/** Calls that open a session. */
 const open = ['POST console/login', 'POST console/join'];
-/** An id that nothing has. */
+/** An id that does not exist. */
 const NOWHERE = 2_147_483_647;
 
-/** Refusals for who calls, not for what is asked. */
+/** Error codes that depend on the caller, not on the input. */
 const accessCodes = ['unauthenticated', 'suspended', 'limited', 'forbidden', 'second_factor_needed', 'fresh_factor_needed', 'server_error'];
 
-/** What the contract says that somebody is refused with; null: they get past that. */
+/** The refusal that the contract implies for a caller; null: the caller has access. */
 type Expected = (call: Endpoint) => string | null;
 
 const needsToken = ({ access }: Endpoint) => access === 'member';
@@ -29,12 +29,12 @@ const needsStaff = ({ access }: Endpoint) => access === 'staff' || access === 's
 
 const visitor: Expected = (call) => (needsToken(call) || needsStaff(call) ? 'unauthenticated' : null);
 const member: Expected = (call) => (needsStaff(call) ? 'unauthenticated' : null);
-/** A token that is no longer good, which is refused even where none is needed. */
+/** A caller with an invalid token, which is refused even where no token is needed. */
 const formerMember: Expected = (call) => (readsToken(call) ? 'unauthenticated' : member(call));
 const suspended: Expected = (call) => (readsToken(call) && !forSuspended.includes(call.key) ? 'suspended' : member(call));
 const limited: Expected = (call) => (isLimited(call) ? 'limited' : member(call));
 
-/** Of a session of the console, whose cookie opens nothing in the shop. */
+/** A console session, whose cookie gives no access to the shop's calls. */
 const staff =
   (role: StaffRole, factor: 'fresh' | 'old' | 'missing'): Expected =>
   (call) => {
@@ -62,7 +62,10 @@ apiOnBoth(
   (api) => {
     const db = () => api.database().kysely;
 
-    /** Calls with nothing but ids of nothing, and tells the code of a refusal for who calls; null: it went past that. A failure of the server's is no way past. */
+    /**
+     * Makes a call with nonexistent ids only; resolves to the code of a refusal for its caller, or null if it had access. Server errors do
+     * not count as access.
+     */
     const refusal = async ({ method, path, noun }: Endpoint, headers: Record<string, string>): Promise<string | null> => {
       const at = pathParameters(path).reduce((url, name) => url.replace(`{${name}}`, String(NOWHERE)), path);
       const { statusCode, body } = await api.app().http.inject({
@@ -72,7 +75,7 @@ apiOnBoth(
         ...(method === 'POST' || method === 'PUT' ? { payload: {} } : {}),
       });
       const code = statusCode < 400 ? '' : (JSON.parse(body).code as string);
-      // Members' own second factors are asked for by what they change; see `ownership.test.ts`.
+      // Calls that change a member's own second factor are covered by `ownership.test.ts`.
       const isOwnFactor = code === 'fresh_factor_needed' && noun === 'accounts';
       return accessCodes.includes(code) && !isOwnFactor ? code : null;
     };
@@ -84,7 +87,7 @@ apiOnBoth(
       expect(answered).toEqual(calls.map((call) => [call.key, expected(call)]));
     };
 
-    /** Tokens of new members, one for each call, since some calls end the session; what is done to all of them first. */
+    /** Tokens of new members, one per call, since some calls end the session; `change` is applied to all of them first. */
     const tokens = async (change?: (ids: number[]) => Promise<unknown>) => {
       const group = await memberGroup(api, calls.length);
       await change?.(group.map(({ id }) => id));
@@ -148,7 +151,7 @@ apiOnBoth(
       await eachCall(formerMember, async () => bearer(token));
     });
 
-    // A session of its own for each call: some of them end it.
+    // Each call gets its own session, because some calls end it.
     test('an unfinished session of an admin', () =>
       eachCall(staff('ADMIN', 'missing'), async () => cookie((await becomeStaff(db(), 'ADMIN', 'missing')).token)));
 

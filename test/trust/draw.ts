@@ -1,10 +1,10 @@
 import { fc } from '../support/fast-check.ts';
 
-/** Draws one value after another from one seed. */
+/** Draws random values from one seed. */
 export interface Draw {
-  /** A whole number from 0 to below `end`, each as likely. */
+  /** A uniformly distributed integer from 0 up to, not including, `end`. */
   below(end: number): number;
-  /** True in so many of a hundred cases. */
+  /** True with this probability in percent. */
   chance(percent: number): boolean;
   oneOf<T>(all: readonly T[]): T;
   from<T>(arbitrary: fc.Arbitrary<T>): T;

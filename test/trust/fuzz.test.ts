@@ -5,10 +5,10 @@ import { Run } from './run.ts';
 import { openFuzzedShop } from './shop.ts';
 import { bytesOf, type Send } from './wire.ts';
 
-/** On each database: 5,000 together. */
+/** Calls per database: 5,000 in total. */
 const CALLS = 2_500;
 const SEED = 26;
-/** Much work rather than one answer that is waited for. */
+/** Allows for much work, rather than for one slow answer. */
 const LIMIT_MS = 1_200_000;
 
 describeOnBoth('calls made up from the contract', (database) => {

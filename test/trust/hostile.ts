@@ -1,7 +1,7 @@
 import { fc } from '../support/fast-check.ts';
 import type { Draw } from './draw.ts';
 
-/** Texts that have broken something somewhere. */
+/** Texts that have broken some software before. */
 const texts: readonly string[] = [
   ...['', ' ', '\0', 'a\0b', '\uD800', 'a\uDFFFb', '\u202Eabc', '\u200F\u200E', '\uFEFF', '\u2028', '\r\nX-Injected: 1', '\u0085'],
   ...[
@@ -52,13 +52,13 @@ const numbers: readonly number[] = [
   ],
 ];
 
-/** The names that every object has, and those that make one object another. */
+/** Property names that every object inherits, and those that change an object's prototype. */
 export const prototypeNames = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf'] as const;
 
 const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
 const keyed = (name: string): unknown => JSON.parse(`{${JSON.stringify(name)}: {"isAdmin": true, "id": 1}}`);
 
-/** A value that no field should take, or that a field takes only just. */
+/** A value that no field should accept, or that is just within the limits of one. */
 export function hostileValue(draw: Draw): unknown {
   const kinds: (() => unknown)[] = [
     () => draw.oneOf(texts),

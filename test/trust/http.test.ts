@@ -7,7 +7,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import { prototypeNames } from './hostile.ts';
 import { type FuzzedShop, openFuzzedShop } from './shop.ts';
 
-/** What a connection may bring that is no call of anybody's. Slow heads and bodies: `server/http/http-server.test.ts`. */
+/** Malformed input on a connection that is not a call. Slow heads and bodies are tested in `server/http/http-server.test.ts`. */
 let shop: FuzzedShop;
 let own: Awaited<ReturnType<typeof testDatabase>>;
 
@@ -24,12 +24,12 @@ afterAll(async () => {
 
 const connect = (): net.Socket => net.connect((shop.app.http.server.address() as AddressInfo).port, '127.0.0.1');
 
-/** Sends bytes, and resolves to all that comes back until the server ends the connection. */
+/** Sends bytes; resolves to everything received until the server closes the connection. */
 async function exchange(...parts: (string | Buffer)[]): Promise<string> {
   const socket = connect();
   let answer = '';
   socket.on('data', (bytes) => (answer += bytes));
-  // A server that has refused a request may end the connection while the rest is on its way.
+  // A server that has refused a request may close the connection before everything was sent.
   socket.on('error', () => undefined);
   for (const part of parts) socket.write(part);
   await once(socket, 'close');

@@ -11,7 +11,7 @@ const canaries: Canary[] = [
 
 const NOTHING = { list: [], count: 0, next_offset: null };
 
-/** What is found wrong with an answer to `GET topic/all`; `id` is the caller's. */
+/** Faults found in an answer to `GET topic/all`; `id` is the caller's. */
 function judged(status: number, body: object, caller: CallerName = 'visitor', id = 0): string[] {
   const me = { name: caller, id, uuid: '', userName: '', email: '', password: '', token: '', secret: '', invite: '' };
   const headers = { 'content-type': 'application/json; charset=utf-8', 'x-request-id': 'one' };

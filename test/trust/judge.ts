@@ -4,7 +4,7 @@ import { errorCodes } from '../../contract/openapi/refusals.ts';
 import type { CallerName, Canary, Person } from './people.ts';
 import type { WireAnswer, WireRequest } from './wire.ts';
 
-/** What was called, by whom, and what came back. */
+/** A call, its caller and its answer. */
 export interface Exchange {
   endpoint: Endpoint;
   caller: CallerName;
@@ -13,11 +13,11 @@ export interface Exchange {
   answer: WireAnswer;
 }
 
-/** Where staff are told whole addresses, because they have to write to them or know them. */
+/** Calls that show staff complete addresses, because they must write to them or know them. */
 const tellsAddresses = /^console\/(members\/\{id\}\/email|messages|staff|subscribers|login)/;
 
 function mayTell({ kind, owner, text, what }: Canary, { endpoint, me, caller, request }: Exchange): boolean {
-  // What a caller sends may come back.
+  // What the caller sent may come back.
   if (request.url.includes(encodeURIComponent(text)) || request.body?.includes(text)) return true;
   if (kind === 'secret') return false;
   if (owner === me?.id) return true;
@@ -32,7 +32,7 @@ interface ErrorBody {
   errors?: { field: string }[];
 }
 
-/** A head that no server reads: it is refused before anybody knows which call it is of. */
+/** A malformed request head is refused before it is known which call it belongs to. */
 const isOfNoCall = ({ code, errors }: ErrorBody): boolean => code === 'invalid_input' && errors?.[0]?.field === 'headers';
 
 function errorFaults({ endpoint, answer }: Exchange, body: ErrorBody): string[] {
@@ -70,7 +70,7 @@ function bodyFaults(exchange: Exchange): string[] {
   return answer.status < 400 ? successFaults(exchange, body) : errorFaults(exchange, body as object);
 }
 
-/** Everything that is wrong with an answer, whatever was asked. */
+/** All faults of an answer, independent of the input. */
 export function faultsOf(exchange: Exchange, canaries: readonly Canary[]): string[] {
   const { answer } = exchange;
   const all = `${answer.body} ${JSON.stringify(answer.headers)}`;

@@ -9,8 +9,8 @@ import { failureText, reportText } from './report.ts';
 import { Run, type Target } from './run.ts';
 import { bytesOf, type Send, type WireAnswer } from './wire.ts';
 
-// Calls made up from the contract against a server of their own: `npm run fuzz [-- --calls 50000] [--seed N] [--slow 1000]`, on a temporary
-// embedded database, or on an empty one that DATABASE_URL names.
+// Sends generated calls from the contract to a test server: `npm run fuzz [-- --calls 50000] [--seed N] [--slow 1000]`, on a temporary
+// embedded database, or on an empty one named by DATABASE_URL.
 const { values: options } = parseArgs({
   options: {
     calls: { type: 'string', default: '50000' },
@@ -19,7 +19,7 @@ const { values: options } = parseArgs({
     port: { type: 'string', default: '0' },
   },
 });
-/** Failures that are printed whole. */
+/** Number of failures that are printed in full. */
 const MOST_SHOWN = 20;
 const MB = 1024 * 1024;
 
@@ -28,7 +28,7 @@ interface Started {
   canaries: Target['canaries'];
 }
 
-/** Asks the server's process, one question at a time. */
+/** Queries the server's process, one question at a time: the next message is taken as the answer. */
 function asking(child: ChildProcess) {
   let number = 0;
   return async <T>(question: object): Promise<T> => {

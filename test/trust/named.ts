@@ -6,20 +6,20 @@ import { kindOf, type Pool } from './pool.ts';
 import type { MailedCode } from './shop.ts';
 import type { Field, Named } from './values.ts';
 
-/** What is known when a call is made up. */
+/** Knowledge available when a call is generated. */
 export interface Known {
   pool: Pool;
-  /** Null: a visitor. */
+  /** Null for a visitor. */
   me: Person | null;
   codes: readonly MailedCode[];
-  /** Of the call, for what has to be new. */
+  /** Number of the call, for values that must be new. */
   number: number;
 }
 
-/** Ids that nothing has, now and then. */
+/** A nonexistent id, used occasionally. */
 const NOWHERE = 2_147_483_647;
 
-/** Sources of values by the name of a field, where a schema says only that it is a text. */
+/** Sources of values by field name, for fields whose schema only says that they are texts. */
 function texts(draw: Draw, { me, number }: Known): Record<string, () => unknown> {
   return {
     email: () => (draw.chance(40) && me ? me.email : draw.oneOf([`new.${number}@example.net`, `tester${1 + draw.below(60)}@example.com`])),
@@ -57,7 +57,7 @@ function texts(draw: Draw, { me, number }: Known): Record<string, () => unknown>
   };
 }
 
-/** One of what there is, of the caller's own where they made any; an id that nothing has, where there is none. */
+/** The id of an existing thing, mostly the caller's own; a nonexistent id if there is none. */
 function thing(draw: Draw, { pool, me }: Known, kind: string, field: Field): unknown {
   const own = me ? pool.of(`${kind} of ${me.id}`) : [];
   const known = draw.chance(80) && own.length > 0 ? own : pool.of(kind);
@@ -65,7 +65,7 @@ function thing(draw: Draw, { pool, me }: Known, kind: string, field: Field): unk
   return field.type === 'integer' ? NOWHERE : field.format === 'uuid' ? '8d6f9a1e-6a55-4d55-8a55-0123456789ab' : 'nowhere';
 }
 
-/** What fields of a call are likely to be called with. */
+/** Likely values of a call's fields, by name. */
 export function namedOf(draw: Draw, endpoint: Endpoint, known: Known): Named {
   const byName = texts(draw, known);
   const isConsole = endpoint.path.startsWith('console/');
@@ -75,7 +75,7 @@ export function namedOf(draw: Draw, endpoint: Endpoint, known: Known): Named {
     if (kind !== null && (field.type === 'integer' || field.type === 'string')) return thing(draw, known, kind, field);
     if (name === 'image' && isConsole) return known.pool.of('pictures').length > 0 ? thing(draw, known, 'pictures', field) : undefined;
     if (field.type === 'string' && field.maxLength === 10 && name !== 'otp') return byName.date_of_birth?.();
-    // `to` of the audit log is a moment, elsewhere a flag; `from` alike.
+    // In the audit log `to` and `from` are moments, elsewhere flags.
     if (name === 'to' && field.type === 'string') return '2036-01-01T00:00:00Z';
     return field.type === 'string' || field.type === 'integer' ? byName[name]?.() : undefined;
   };

@@ -25,7 +25,7 @@ const own = { publicUrl: origin, google: null, facebook: null, captcha: null };
 const secret = { siteKey: 'site', secret: 'secret', verifyUrl: 'https://verify.example' };
 const google = { clientId: 'id', issuer: 'https://accounts.google.com', jwksUrl: 'https://www.googleapis.com/oauth2/v3/certs' };
 
-/** The shop's pages, console and files as they are served under https, from answers that need no database. */
+/** The shop's pages, console and files as served over HTTPS, with answers that need no database. */
 async function shopOver(config: Parameters<typeof security>[1]): Promise<FastifyInstance> {
   const app = fastify();
   const folder = temporaryFolder('observatory-');
@@ -63,7 +63,7 @@ const scan = async (app: FastifyInstance, url: string, status = 200): Promise<Sc
   return { headers, body };
 };
 
-/** What every answer gets: 140 of 100 points. */
+/** Modifiers of every answer: 140 of 100 points. */
 const walls = {
   'content-security-policy': 10,
   cookies: 0,

@@ -1,4 +1,4 @@
-/** An answer of the shop as a scanner sees it. */
+/** A response of the shop, input of a scan. */
 export interface Scanned {
   headers: Readonly<Record<string, string | string[] | number | undefined>>;
   body: string;
@@ -7,14 +7,14 @@ export interface Scanned {
 export interface Rating {
   score: number;
   grade: string;
-  /** What each test adds or takes. */
+  /** Points that each test adds or subtracts. */
   modifiers: Record<string, number>;
 }
 
 /**
  * The scoring of Mozilla's HTTP Observatory, after its published rules (github.com/mdn/mdn-http-observatory, `src/grader/charts.js` and
- * `src/analyzer/tests`, August 2026): 100 and the modifiers below; what is added counts only where nothing else takes more than 10.
- * Left out are redirection and preloading, which are no header of an answer, and what no header of ours comes near.
+ * `src/analyzer/tests`, August 2026): 100 plus the modifiers below; bonuses count only if nothing subtracts more than 10. Left out are
+ * redirection and preloading, which are not response headers, and cases that the shop's headers never reach.
  */
 export function rate({ headers, body }: Scanned): Rating {
   const header = (name: string) => String(headers[name] ?? '').toLowerCase();
@@ -53,13 +53,13 @@ const sum = (numbers: number[]): number => numbers.reduce((total, one) => total 
 
 const grades = ['A+', 'A', 'A', 'A-', 'B+', 'B', 'B', 'B-', 'C+', 'C', 'C', 'C-', 'D+', 'D', 'D', 'D-'];
 
-/** A+ from 100 on, then a step every five points; F below 25. */
+/** A+ from 100 on, then one grade per five points; F below 25. */
 const gradeOf = (score: number): string => grades[Math.ceil((100 - Math.min(score, 100)) / 5)] ?? 'F';
 
-/** 10 for a good value, what is listed for others that are known, and -5 for one that is not. */
+/** 10 for a good value, the listed points for other known values, and -5 for an unknown one. */
 const oneOf = (value: string, known: Record<string, number>, good: string[]): number => (good.includes(value) ? 10 : (known[value] ?? -5));
 
-/** Null without a policy; `invalid` where a directive stands twice. */
+/** Null without a policy; `invalid` if a directive is repeated. */
 function directivesOf(header: string): Map<string, Set<string>> | null {
   if (header === '') return null;
   const directives = new Map<string, Set<string>>();
@@ -91,7 +91,7 @@ function policyModifier(policy: Map<string, Set<string>> | null): number {
   return sources('default-src').join() === "'none'" ? 10 : 5;
 }
 
-/** The worst that is true of one of them. */
+/** The worst result of all cookies. */
 function cookieModifier(cookies: string[], isTransportStrict: boolean): number {
   const found = cookies.map((cookie) => {
     const [name = '', ...flags] = cookie.toLowerCase().split(/;\s*/);
@@ -114,14 +114,14 @@ function referrerModifier(header: string): number {
   return ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'].includes(last) ? 5 : -5;
 }
 
-/** Six months are asked for, of which a few days may be missing. */
+/** Six months are required, with a tolerance of a few days. */
 function transportModifier(header: string): number {
   const age = /(?:^|;\s*)max-age=(\d+)/.exec(header)?.[1];
   if (age === undefined || header.includes(',')) return -20;
   return Number(age) >= 15_552_000 ? 0 : -10;
 }
 
-/** Scripts from elsewhere want a hash; with one they add five. */
+/** External scripts need an integrity hash; with one they add five points. */
 function scriptModifier(type: string, body: string): number {
   if (!type.startsWith('text/html')) return 0;
   const outer = [...body.matchAll(/<script[^>]*>/g)].map(([tag]) => tag).filter((tag) => /\ssrc="(https?:)?\/\//.test(tag));

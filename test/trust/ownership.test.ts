@@ -9,7 +9,7 @@ import { publish, say } from '../support/posts.ts';
 import { becomeStaff, openStaffSession } from '../support/staff.ts';
 import { bytesOf, requestOf } from './wire.ts';
 
-/** One of everything that belongs to somebody, each made anew for the call that is tried on it. */
+/** One of everything that belongs to a member, created anew for each call. */
 interface Things {
   owner: { id: number; uuid: string };
   productId: number;
@@ -25,31 +25,31 @@ interface Things {
   viewId: number;
 }
 
-/** What comes of a call: `ok`, or the code of its refusal. */
+/** Outcome of a call: `ok` or its error code. */
 type Outcome = 'ok' | ErrorCode;
 
 interface Row {
   input(things: Things): Record<string, unknown>;
-  /** Whose the thing is; somebody else; somebody whom the owner has blocked; a visitor, where that is not the other's or 401. */
+  /** Outcomes for the owner, another member, a member blocked by the owner, and a visitor (by default the same as `other`, or 401). */
   owner: Outcome;
   other: Outcome;
   blocked?: Outcome;
   visitor?: Outcome;
 }
 
-/** Calls on what belongs to one member: nobody else's. */
+/** Calls on things that belong to one member only. */
 const owned = (input: Row['input'], other: Outcome = 'not_owner'): Row => ({ input, owner: 'ok', other });
-/** Calls on what everybody sees, but for whom its owner has blocked. */
+/** Calls on things that everybody sees except members blocked by the owner. */
 const seen = (input: Row['input'], blocked: Outcome, owner: Outcome = 'ok'): Row => ({ input, owner, other: 'ok', blocked });
 
 const words = { rating: 4, comment: 'Lovely' };
 const writing = { title: 'Changed', description: 'Changed words', topic: 1 };
 const jpeg = { image: 'as in wire.ts' };
 
-/** By call; a call has several rows where it does with several things. */
+/** Rows by call; a call that handles several kinds of things has several rows. */
 const rows: Partial<Record<Key, Row[]>> = {
   'DELETE account/session/{id}': [owned(({ sessionId }) => ({ id: sessionId }), 'not_found')],
-  // Nobody has confirmed a factor but the owner.
+  // Only the owner has confirmed a factor.
   'DELETE account/factor/passkey/{id}': [owned(({ passkeyId }) => ({ id: passkeyId }), 'fresh_factor_needed')],
   'DELETE account/identity/{id}': [owned(({ identityId }) => ({ id: identityId }), 'fresh_factor_needed')],
   'PUT reset/password': [
@@ -105,7 +105,7 @@ const rows: Partial<Record<Key, Row[]>> = {
   'DELETE remove/photo/{id}': [owned(({ owner }) => ({ id: owner.id }))],
 };
 
-/** The same of the console: what belongs to one of the staff alone. */
+/** The same for the console: things that belong to one member of the staff. */
 const rowsOfStaff: Partial<Record<Key, Row[]>> = {
   'DELETE console/sessions/{id}': [owned(({ sessionId }) => ({ id: sessionId }), 'not_found')],
   'DELETE console/factor/passkey/{id}': [owned(({ passkeyId }) => ({ id: passkeyId }), 'not_found')],
@@ -114,10 +114,10 @@ const rowsOfStaff: Partial<Record<Key, Row[]>> = {
   'POST console/views/{id}/restore': [owned(({ viewId }) => ({ id: viewId }), 'not_found')],
 };
 
-/** Names of what the shop itself has, which is everybody's. */
+/** Parameters that name the shop's own things, which belong to nobody. */
 const ofTheShop =
   /^((product|brand|category|categorie|topic|ingredient|country)_id|productId|(categorie|sub_categorie|sub_sub_categorie|attribute_master|ingredient)_ids|social_id)$/;
-/** Calls whose ids and slugs are those of the catalogue, or of lists that leave out what a reader may not see. */
+/** Calls whose ids and slugs belong to the catalogue, or lists that leave out what a reader may not see. */
 const ofEverybody: Key[] = [
   ...(['sub-category/by/slug/list/{slug}', 'product/slug/detail/{slug}', 'all/ingredients'] as const).map((path) => `GET ${path}` as const),
   ...(
@@ -161,7 +161,7 @@ apiOnBoth('whose things a call may touch', (api) => {
       const things = await everything(api, maker);
       await api.call('POST block/user', { to_id: shut.id, to: 1 }, { token: maker.token });
       const ofVisitor = visitor ?? (endpoints[key].access === 'member' ? 'unauthenticated' : other);
-      // The owner last, since they may remove it.
+      // The owner calls last, because the call may remove the thing.
       const answered = [];
       for (const token of [null, shut.token, stranger.token, maker.token]) answered.push(await outcome(key, input(things), token));
       expect(answered).toEqual([ofVisitor, blocked, other, owner]);
@@ -192,7 +192,7 @@ const NOTHING: Things = {
   ...{ commentId: 0, reviewId: 0, photoId: 0, sessionId: 0, passkeyId: 0, identityId: 0, decision: '', viewId: 0 },
 };
 
-/** Gives a member one of everything. */
+/** Creates one of everything for a member. */
 async function everything(api: Api, maker: GroupMember): Promise<Things> {
   const db = api.database().kysely;
   const one = async <T>(query: ReturnType<typeof sql<T>>): Promise<T> => (await query.execute(db)).rows[0] as T;
@@ -227,7 +227,7 @@ async function everything(api: Api, maker: GroupMember): Promise<Things> {
   };
 }
 
-/** A passkey of somebody who has just confirmed their factor, and another one to be left with. */
+/** Creates a passkey for a member who has just confirmed their factor, and another one so that one remains. */
 async function passkeyOf(api: Api, memberId: number): Promise<number> {
   const db = api.database().kysely;
   await sql`update session set factor_at = now() where member_id = ${memberId}`.execute(db);

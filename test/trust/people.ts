@@ -7,7 +7,7 @@ import { newToken, tokenHash } from '../../server/db/token.ts';
 import { hashPassword } from '../../server/features/accounts/index.ts';
 import { openStaffSession } from '../support/staff.ts';
 
-/** On whose behalf calls are made. */
+/** Callers on whose behalf calls are made. */
 export const callers = ['visitor', 'member', 'other', ...staffRoles] as const;
 export type CallerName = (typeof callers)[number];
 
@@ -18,21 +18,21 @@ export interface Person {
   userName: string;
   email: string;
   password: string;
-  /** Of a session of the shop, or of the console. */
+  /** Token of a session of the shop or of the console. */
   token: string;
-  /** Of an authenticator app; '' without one. */
+  /** Secret of the authenticator app; '' without one. */
   secret: string;
-  /** To the console, good once; '' for who is not of the staff. */
+  /** Single-use invitation to the console; '' for callers who are not staff. */
   invite: string;
 }
 
-/** A text that nobody but its owner may be told. */
+/** A text that may be shown to its owner only. */
 export interface Canary {
   text: string;
-  /** What it is, as a report names it. */
+  /** Name in a report. */
   what: string;
   owner: number;
-  /** `secret`: told nobody at all; `personal`: to its owner, and an address to staff; `words`: to its owner and to staff. */
+  /** Who may see it. `secret`: nobody; `personal`: its owner, and staff if it is an address; `words`: its owner and staff. */
   kind: 'secret' | 'personal' | 'words';
 }
 
@@ -40,10 +40,10 @@ export const PASSWORD = 'Rose-water-26';
 
 const isStaff = (name: CallerName): name is StaffRole => (staffRoles as readonly string[]).includes(name);
 
-/** Members with something to hide. Nobody calls on their behalf. */
+/** Members with private data, on whose behalf no calls are made. */
 const VICTIMS = 4;
 
-/** Who calls, who must not be told of, and how both are kept going; straight on the database. */
+/** Creates callers and victims, and keeps both usable, directly in the database. */
 export async function createPeople(db: Kysely<Schema>) {
   const canaries: Canary[] = [];
   const hash = await hashPassword(PASSWORD);
@@ -79,7 +79,7 @@ async function insertMember(db: Kysely<Schema>, name: string, hash: string, cana
     email: `${userName}@canary.example`,
     pending: `pending.${userName}@canary.example`,
     phone: `99${randomDigits(9)}`,
-    // A day that nobody else has.
+    // A birthday shared with nobody else.
     born: new Date(Date.UTC(1910, 0, 1 + canaries.length)).toISOString().slice(0, 10),
   };
   const { rows } = await sql<{ id: number; uuid: string }>`
@@ -101,7 +101,7 @@ async function isThere(db: Kysely<Schema>, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Ends what decisions and wrong passwords keep somebody from. */
+/** Lifts restrictions and locks after wrong passwords. */
 async function release(db: Kysely<Schema>, id: number): Promise<void> {
   await sql`update member set suspended_until = null, limited_until = null, is_verified = true where id = ${id}`.execute(db);
   await sql`delete from attempt_counter`.execute(db);
@@ -115,7 +115,7 @@ async function giveSecret(db: Kysely<Schema>, memberId: number): Promise<string>
   return secret;
 }
 
-/** What no run can make by itself, as it has no authenticator. */
+/** Inserts a passkey, which a run cannot create without an authenticator. */
 async function givePasskey(db: Kysely<Schema>, memberId: number): Promise<void> {
   await sql`
     insert into member_passkey (member_id, credential_id, public_key, name)
@@ -124,7 +124,7 @@ async function givePasskey(db: Kysely<Schema>, memberId: number): Promise<void> 
   );
 }
 
-/** Something to unlink. */
+/** Inserts an identity that can be unlinked. */
 async function giveIdentity(db: Kysely<Schema>, memberId: number): Promise<void> {
   await sql`
     insert into social_identity (provider, subject, member_id)
@@ -132,7 +132,7 @@ async function giveIdentity(db: Kysely<Schema>, memberId: number): Promise<void>
     where not exists (select from social_identity where member_id = ${memberId} and unlinked_at is null)`.execute(db);
 }
 
-/** A grant that is as it should be stays: views and sessions go with it. */
+/** Updates an existing grant in place, because its views and sessions would be deleted with it. */
 async function keepGrant(db: Kysely<Schema>, memberId: number, role: StaffRole): Promise<void> {
   await sql`
     insert into staff_grant (member_id, role) values (${memberId}, ${role})
@@ -155,7 +155,7 @@ async function openSession(db: Kysely<Schema>, memberId: number): Promise<string
   return token;
 }
 
-/** Gives a member one of everything that is not for others' eyes. */
+/** Creates one of every kind of private data for a member. */
 async function hide(db: Kysely<Schema>, id: number, canaries: Canary[]): Promise<void> {
   const mark = randomBytes(5).toString('hex');
   const keep = (what: string, text: string, kind: Canary['kind']) => {

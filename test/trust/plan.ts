@@ -8,11 +8,11 @@ import { type CallerName, callers } from './people.ts';
 import { tailored } from './tailored.ts';
 import { type Field, validObject } from './values.ts';
 
-/** A call as it is to be made. */
+/** A generated call. */
 export interface Plan {
   endpoint: Endpoint;
   input: Record<string, unknown>;
-  /** Names of the fields that were spoilt, and of what else is wrong with it. */
+  /** Names of the invalid fields, and of other faults of the call. */
   faults: string[];
   headers: Record<string, string>;
 }
@@ -25,7 +25,7 @@ function schemaOf(endpoint: Endpoint): Field {
   return known;
 }
 
-/** Whether a call has a field of that name. */
+/** Whether a call has a field with this name. */
 export const takes = (endpoint: Endpoint, name: string): boolean => name in (schemaOf(endpoint).properties ?? {});
 
 const mayCall = ({ access, permission }: Endpoint, name: CallerName): boolean => {
@@ -35,11 +35,11 @@ const mayCall = ({ access, permission }: Endpoint, name: CallerName): boolean =>
   return isStaff && permission !== undefined && permissionsOf(name as StaffRole).includes(permission);
 };
 
-/** On whose behalf a call is made: mostly somebody's who may make it. */
+/** Picks the caller: mostly one who has access to the call. */
 export const callerFor = (endpoint: Endpoint, draw: Draw): CallerName =>
   draw.oneOf(draw.chance(12) ? callers : callers.filter((name) => mayCall(endpoint, name)));
 
-/** Most calls are right, so that they come far; the others have one fault or two. */
+/** Most calls are valid, so that they reach deep into the shop; the others have one or two faults. */
 const faultCount = (draw: Draw): number => draw.oneOf([0, 0, 0, 0, 0, 0, 1, 1, 1, 2]);
 
 function spoil(draw: Draw, input: Record<string, unknown>, names: string[]): [Record<string, unknown>, string] {
@@ -49,7 +49,7 @@ function spoil(draw: Draw, input: Record<string, unknown>, names: string[]): [Re
   return [define(input, name, hostileValue(draw)), name];
 }
 
-/** As JSON would do it: `__proto__` becomes a field, not a prototype. */
+/** Defines a field like JSON.parse: `__proto__` becomes a field, not the prototype. */
 const define = (input: Record<string, unknown>, name: string, value: unknown): Record<string, unknown> =>
   Object.fromEntries([...Object.entries(input).filter(([own]) => own !== name), [name, value]]);
 
@@ -63,15 +63,15 @@ function headersFor(draw: Draw, endpoint: Endpoint, number: number): Record<stri
   return headers;
 }
 
-/** Calls of the console that make something: what it needs is not told by their fields, all of which a change may leave out. */
+/** Console calls that create something: their required fields are not in the schema, because a change may omit every field. */
 const isCreation = /^POST console\/[\w-]+$/;
 
-/** Makes a call up; the same seed and the same knowledge make the same call. */
+/** Generates a call; deterministic for the same seed and knowledge. */
 export function planCall(endpoint: Endpoint, seed: number, known: Known): Plan {
   const draw = drawing(seed);
   const schema = schemaOf(endpoint);
   let input = tailored(endpoint.key, validObject(draw, schema, namedOf(draw, endpoint, known), isCreation.test(endpoint.key)), draw, known);
-  // Files of a list are written row by row, for whoever has the time.
+  // CSV lists are streamed row by row, which takes long, so they are requested rarely.
   if (endpoint.csv && input.format === 'csv' && !draw.chance(10)) delete input.format;
   const faults: string[] = [];
   for (let left = faultCount(draw); left > 0; left -= 1) {

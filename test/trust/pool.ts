@@ -1,10 +1,10 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 
 type Known = string | number;
-/** Of one kind so many are remembered; later ones take the places of earlier ones. */
+/** Maximum number remembered per kind; later ones replace earlier ones. */
 const MOST = 150;
 
-/** What there is in the shop, as its answers have told: ids, slugs and uuids by kind. */
+/** Ids, slugs and uuids of existing things by kind, learnt from the shop's answers. */
 export class Pool {
   readonly #known = new Map<string, Known[]>();
   #turn = 0;
@@ -24,7 +24,7 @@ export class Pool {
   }
 }
 
-/** Kind of thing of a field that names one, whichever call it belongs to. */
+/** Kind of thing that a field refers to, whatever the call. */
 const kindOfField: Record<string, string> = {
   ...{
     product_id: 'products',
@@ -55,7 +55,7 @@ const kindOfField: Record<string, string> = {
   ...{ ticket: 'tickets', revision_id: 'revisions', country_id: 'countries' },
 };
 
-/** The same of `id`, `uuid`, `slug` and `token`, which name what their call is about. */
+/** The same for `id`, `uuid`, `slug` and `token`, which refer to the subject of their call. */
 const kindByPath: [RegExp, string][] = [
   [/^console\/[\w-]+\/\{id\}|^console\/products\/bulk\/\{id\}/, ''],
   [/^console\/translations\/\{type\}/, 'products'],
@@ -78,21 +78,21 @@ const kindByPath: [RegExp, string][] = [
   [/^report/, 'reported'],
 ];
 
-/** What a call is about: of those of the console its resource; null: of nothing that has a name. */
+/** Kind of thing that a call is about: for console calls its resource; null if it has no kind. */
 export function kindOfCall({ path }: Endpoint): string | null {
   const kind = kindByPath.find(([pattern]) => pattern.test(path))?.[1];
   if (kind !== '') return kind ?? null;
   return path.startsWith('console/products/bulk') ? 'bulk' : (path.split('/')[1] ?? null);
 }
 
-/** The kind of what a field of a call names; null: it names nothing. `{slug}` and `{uuid}` are kinds of their own. */
+/** Kind of thing that a field of a call refers to; null: none. `{slug}` and `{uuid}` have kinds of their own. */
 export function kindOf(endpoint: Endpoint, field: string): string | null {
   const kind = kindOfCall(endpoint);
   if (field === 'id' && endpoint.path.endsWith('/revert')) return `${kind} changed`;
   if (field === 'id' && endpoint.path.endsWith('/restore')) return `${kind} archived`;
   if (field === 'id' || field === 'ids' || field === 'before_id' || field === 'token') return kind;
   if (field === 'uuid' || field === 'slug') {
-    // A slug that is written is a new one.
+    // A slug in the input is a new one.
     return kind === null || (field === 'slug' && !endpoint.path.includes('{slug}'))
       ? null
       : kind === 'decisions'
@@ -103,7 +103,7 @@ export function kindOf(endpoint: Endpoint, field: string): string | null {
   return kindOfField[field] ?? null;
 }
 
-/** Kinds of what answers hold under these names. */
+/** Kinds of the things in answers, by property name. */
 const kindOfPart: Record<string, string> = {
   ...{
     customer: 'members',
@@ -124,7 +124,7 @@ const kindOfPart: Record<string, string> = {
   },
 };
 
-/** Kinds of what the answers of calls hold, where the address does not tell. */
+/** Kinds of the things in answers, by call, where the path does not imply the kind. */
 const kindByAnswer: [RegExp, string][] = [
   [/^product\/|^recommended|^highest|^all\/favourite|^recent|^scan|^similar/, 'products'],
   [/^(brand\/|all\/brand)/, 'brands'],
@@ -155,7 +155,7 @@ function kindOfAnswer(endpoint: Endpoint): string {
   );
 }
 
-/** Remembers what an answer tells there is; `maker`: whose it is, where that is known. */
+/** Remembers the things in an answer; `maker` is their owner, if known. */
 export function remember(pool: Pool, endpoint: Endpoint, body: unknown, maker: number | null): void {
   const look = (part: unknown, kind: string): void => {
     if (Array.isArray(part)) for (const one of part) look(one, kind);

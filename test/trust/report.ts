@@ -24,7 +24,7 @@ function slowest(calls: RunResult['calls']): string[] {
   );
 }
 
-/** How often each call succeeded, those that seldom did first. */
+/** Success rate of each call, lowest first. */
 function successes(calls: RunResult['calls']): string[] {
   const rows = [...calls].map(([key, tally]) => ({ key, made: madeOf(tally), ok: tally.statuses[200] ?? 0, statuses: tally.statuses }));
   const sorted = rows.toSorted((a, b) => a.ok / a.made - b.ok / b.made || a.key.localeCompare(b.key));
@@ -36,10 +36,10 @@ function successes(calls: RunResult['calls']): string[] {
   });
 }
 
-/** Characters of a request that are printed; `.cache/fuzz.json` has it whole. */
+/** Maximum number of characters of a request that are printed; `.cache/fuzz.json` has the full request. */
 const SHOWN = 2_000;
 
-/** A failed call, so that it can be made again. */
+/** A failed call with everything needed to repeat it. */
 export function failureText({ number, key, caller, faults, request, answer }: Failure): string {
   return [
     `call ${number}: ${key} as ${caller}`,
@@ -49,7 +49,7 @@ export function failureText({ number, key, caller, faults, request, answer }: Fa
   ].join('\n');
 }
 
-/** What a run came to, as tables. */
+/** Summary of a run, as tables. */
 export function reportText({ calls, made, seed, failures, slow }: RunResult, memory: { before: string; after: string }): string {
   const answers = totals(calls);
   const never = [...calls].filter(([, { statuses }]) => !statuses[200]).map(([key, { refusal }]) => `  ${key}: ${refusal}`);

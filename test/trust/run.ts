@@ -9,18 +9,18 @@ import { kindOfCall, Pool, remember } from './pool.ts';
 import type { MailedCode } from './shop.ts';
 import { requestOf, type Send, type WireAnswer, type WireRequest } from './wire.ts';
 
-/** The shop as a run meets it, in this process or in another. */
+/** The shop that a run calls, in this process or another. */
 export interface Target {
   send: Send;
   canaries: readonly Canary[];
-  /** Makes sure that somebody is there and may call, and tells how. */
+  /** Makes sure that a caller exists and has access; resolves to their data. */
   renew(name: Exclude<CallerName, 'visitor'>): Promise<Person>;
   codes(): Promise<readonly MailedCode[]>;
-  /** Processor time of the last request, in ms. */
+  /** CPU time of the last request, in ms. */
   spent(): Promise<number>;
 }
 
-/** A call that took longer than the limit; `spentMs` is what of it was work, whatever else the machine had to do. */
+/** A call that took longer than the limit; `spentMs` is its CPU time, independent of other load. */
 export interface SlowCall {
   ms: number;
   spentMs: number;
@@ -41,7 +41,7 @@ export interface Failure {
 export interface CallTally {
   statuses: Record<number, number>;
   slowest: { ms: number; number: number };
-  /** How it was refused last when nothing was spoilt. */
+  /** Code of the last refusal of a valid call. */
   refusal: string;
 }
 
@@ -56,35 +56,35 @@ export interface RunResult {
 interface RunOptions {
   seed: number;
   calls: number;
-  /** An answer that takes longer, in ms, is told of. */
+  /** Answers that take longer than this many ms are reported. */
   slowMs: number;
-  /** Told after every so many calls. */
+  /** Called after every call with the number of calls so far. */
   progress?: (made: number) => Promise<void>;
 }
 
 const all: Endpoint[] = Object.values(endpoints);
-/** Streams that never end, which other tests read. */
+/** Endless streams, which other tests cover. */
 const streams = (endpoint: Endpoint): boolean => endpoint.answers?.startsWith('text/event-stream') === true;
 const drawable = all.filter((endpoint) => !streams(endpoint));
-/** Lists that tell what there is; without a fault they need no more than themselves. */
+/** Lists that reveal what exists; valid without any input. */
 const surveys = drawable.filter(
   ({ key, method, path, answers }) =>
     answers === undefined && ((method === 'GET' && !path.includes('{')) || key === 'POST product/search-web'),
 );
-/** Whose answer tells of what is the caller's own: what they made, or their lists. */
+/** Calls whose answers contain the caller's own things: what they created, or their lists. */
 const isOwn = ({ method, path }: Endpoint): boolean =>
   (method === 'POST' && !path.includes('{')) || /^(account|decision\/list|report\/mine|console\/(views|sessions|me)$)/.test(path);
 
 const mailed = /^(verify\/otp|set\/password)$/;
-/** What has to be asked for before a code can be entered. */
+/** Calls that must come before a code can be entered. */
 const codeAfter: Record<string, string> = {
   'PUT account/factor/totp': 'POST account/factor/totp',
   'PUT console/factor/totp': 'POST console/factor/totp',
 };
-/** What people are given back, and the lists looked through again, after so many calls. */
+/** Number of calls after which the callers are renewed and the lists read again. */
 const ROUND = 400;
 
-/** One run: calls of all kinds, each made up from its seed and from what earlier answers have told. */
+/** One run: calls of all kinds, each generated from its seed and from what earlier answers revealed. */
 export class Run {
   readonly #target: Target;
   readonly #options: RunOptions;
@@ -100,7 +100,7 @@ export class Run {
 
   async go(): Promise<RunResult> {
     const { calls, seed, progress } = this.#options;
-    // Every call comes round equally often, in another order each time.
+    // Every call is made equally often, in a new random order each time.
     const order = drawing(seed);
     let left: Endpoint[] = [];
     while (this.result.made < calls) {
@@ -113,7 +113,7 @@ export class Run {
     return this.result;
   }
 
-  /** Renews everybody and looks through all lists. */
+  /** Renews all callers and reads all lists. */
   async #survey(): Promise<void> {
     for (const name of ['member', 'other', 'MODERATOR', 'EDITOR', 'ADMIN'] as const) this.#people.set(name, await this.#target.renew(name));
     for (const endpoint of surveys) {
@@ -123,7 +123,7 @@ export class Run {
     }
   }
 
-  /** Asks without faults for what is there, and remembers it. */
+  /** Makes a valid call and remembers the things in its answer. */
   async #ask(endpoint: Endpoint, caller: CallerName, input: Record<string, unknown>): Promise<unknown> {
     const me = this.#people.get(caller) ?? null;
     const answer = await this.#target.send(requestOf({ endpoint, input, faults: [], headers: {} }, me));
@@ -156,7 +156,7 @@ export class Run {
       this.#people.set(caller, await this.#target.renew(me.name as 'member'));
   }
 
-  /** Reads a thing before it is written: who writes says which version they have seen. */
+  /** Reads a thing before it is written, because a write must state the version that the caller has seen. */
   async #look(endpoint: Endpoint, input: Record<string, unknown>): Promise<void> {
     const path = endpoint.path.split('/').slice(0, 3).join('/');
     const [one, history] = [all.find(({ key }) => key === `GET ${path}`), all.find(({ key }) => key === `GET ${path}/history`)];
@@ -169,7 +169,7 @@ export class Run {
     if (rows?.list[0] !== undefined) input.revision_id = rows.list[0].id;
   }
 
-  /** What was changed can be changed back, and what was archived restored. */
+  /** Remembers changes, so that they can be reverted, and archived things, so that they can be restored. */
   #noteChange(endpoint: Endpoint, input: Record<string, unknown>, body: Record<string, unknown>): void {
     const kind = kindOfCall(endpoint);
     if (!endpoint.path.startsWith('console/') || endpoint.method === 'GET' || kind === null) return;

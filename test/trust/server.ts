@@ -1,11 +1,11 @@
-// The shop of a fuzz run, in a process of its own: filled as tests fill theirs, listening, and asked by the run over its channel.
+// The shop of a fuzz run, in a separate process: filled like test databases, listening, and queried over its IPC channel.
 import type { AddressInfo } from 'node:net';
 import { openDatabase } from '../../server/db/client.ts';
 import { fillForTests } from '../support/database-content.ts';
 import { keptLog } from '../support/kept-log.ts';
 import { openFuzzedShop } from './shop.ts';
 
-/** What a run asks, each with the number that its answer comes under. */
+/** Query of a run, with the number that its answer carries. */
 export type ServerQuestion = { number: number } & (
   | { ask: 'renew'; name: 'member' }
   | { ask: 'codes' }
@@ -19,7 +19,7 @@ await fillForTests(database);
 const { app, people, codes } = await openFuzzedShop(database, { ...process.env, LOG_LEVEL: 'error' });
 await app.http.listen({ port: Number(PORT), host: '127.0.0.1' });
 
-/** Processor time of the last request, of all threads: the embedded database has one of its own. */
+/** CPU time of the last request over all threads, because the embedded database has its own thread. */
 let spent = 0;
 app.http.server.prependListener('request', (_request, response) => {
   const begun = process.cpuUsage();

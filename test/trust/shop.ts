@@ -5,7 +5,7 @@ import { openApp } from '../support/open-app.ts';
 import { easyCaptcha, generousRates } from '../support/personas.ts';
 import { createPeople, type People } from './people.ts';
 
-/** A code that a mail has told, or a token that its link holds. */
+/** A code from a mail, or the token in its link. */
 export interface MailedCode {
   address: string;
   code: string;
@@ -14,7 +14,7 @@ export interface MailedCode {
 
 const MOST_CODES = 50;
 
-/** Takes mails and keeps the codes that the latest of them tell. */
+/** A mailbox that keeps the codes of the latest mails. */
 function codeMailbox() {
   const codes: MailedCode[] = [];
   return {
@@ -29,7 +29,7 @@ function codeMailbox() {
   };
 }
 
-/** Nothing is counted: a run asks in a minute what takes people a year. Limits have tests of their own. */
+/** Disables rate limits, because a run sends in a minute what people send in a year. The limits have their own tests. */
 const noLimits = { hit: async () => null, refund: async () => undefined, ready: Promise.resolve(), close: () => undefined };
 
 export interface FuzzedShop {
@@ -38,14 +38,14 @@ export interface FuzzedShop {
   codes: readonly MailedCode[];
 }
 
-/** The real app over an open database, without limits. */
+/** Opens the real app over an open database, without limits. */
 export async function openUnlimitedShop(
   database: Database,
   env: NodeJS.ProcessEnv,
   parts: Partial<AppParts> = {},
 ): Promise<{ app: ShopApp; codes: readonly MailedCode[] }> {
   const mailTransport = codeMailbox();
-  // A provider vouches for whoever the credential names.
+  // A fake provider that accepts whoever the credential names.
   const prove = async (credential: string) =>
     credential.startsWith('proven ') ? { subject: credential.slice(7), address: null, addressVerified: false } : null;
   const app = await openApp({
@@ -58,7 +58,7 @@ export async function openUnlimitedShop(
   return { app, codes: mailTransport.codes };
 }
 
-/** The same with people to call on behalf of. */
+/** The same, with callers. */
 export async function openFuzzedShop(database: Database, env: NodeJS.ProcessEnv): Promise<FuzzedShop> {
   const people = await createPeople(database.kysely);
   return { ...(await openUnlimitedShop(database, env)), people };

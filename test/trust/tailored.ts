@@ -23,7 +23,7 @@ const mailed: Tailor = (input, draw, { codes, pool }) => {
   return { ...input, email: address, otp: code, token: token ?? pool.of('unknown tokens')[0] ?? 'none' };
 };
 
-/** A review together with the product that it is of. */
+/** Makes a review and its product match. */
 const reviewOfProduct: Tailor = (input, draw, { pool }) => {
   const pairs = pool.of('reviews of products');
   if (pairs.length === 0) return input;
@@ -62,18 +62,18 @@ const translated: Tailor = (input, draw, { pool }) => {
 
 const withCode: Tailor = ({ passkey: _, ...rest }, _draw, { me }) => ({ ...rest, ...(me?.secret && { code: totpCode(me.secret) }) });
 
-/** The ticket of the login before. */
+/** Uses the ticket of the preceding login. */
 const withTicket: Tailor = (input, draw, known) => {
   const ticket = known.me && known.pool.of(`tickets of ${known.me.id}`).at(-1);
   return { ...withCode(input, draw, known), ...(ticket && { ticket }) };
 };
 
-/** Only pictures that were sent before are taken. */
+/** Only pictures uploaded before are accepted, so pictures are omitted. */
 const withoutPictures: Tailor = ({ pictures: _, barcodes: __, ...rest }) => rest;
 
 const meaning = { id: 'id', name: 'name', brand: 'brand', price: 'price', currency: 'currency' };
 
-/** What calls need that no field tells of by itself: values that have to agree with each other. */
+/** Requirements of calls that no single field expresses: values that must be consistent with each other. */
 const tailors: Record<string, Tailor> = {
   'POST customer/signup': newMember,
   'POST social/signup': (input, draw, known) => ({
@@ -110,5 +110,5 @@ const tailors: Record<string, Tailor> = {
   'PUT console/synonyms/{id}': (input, _draw, { number }) => ({ ...input, words: [`word ${number}`, `other ${number}`] }),
 };
 
-/** Makes what was drawn for a call agree with itself. */
+/** Makes the generated input of a call consistent. */
 export const tailored = (key: string, input: Input, draw: Draw, known: Known): Input => tailors[key]?.(input, draw, known) ?? input;

@@ -24,7 +24,7 @@ export interface Field {
   additionalProperties?: Field | boolean;
 }
 
-/** What is known of a field besides its schema: a value by its name; undefined: the schema alone says. */
+/** Supplies a value for a field by its name; undefined: the schema alone decides. */
 export type Named = (name: string, field: Field) => unknown;
 
 const words = [
@@ -45,7 +45,7 @@ const words = [
   'Straße',
 ];
 const LANGUAGES = ['en', 'de', 'fr', 'ar', 'zh'];
-/** Longer texts than this are drawn now and then only. */
+/** Longer texts are generated only occasionally. */
 const USUAL_LENGTH = 60;
 
 function text(draw: Draw, { minLength = 0, maxLength = USUAL_LENGTH }: Field): string {
@@ -86,12 +86,12 @@ function entries(draw: Draw, { propertyNames, additionalProperties }: Field, nam
   if (typeof additionalProperties !== 'object' || Object.keys(additionalProperties).length === 0) return [];
   const { pattern } = propertyNames ?? {};
   const names = Array.from({ length: 1 + draw.below(2) }, () => (pattern ? patterned(draw, pattern) : 'name'));
-  // English is what everything has first.
+  // English is always required.
   if (pattern?.includes('{2}')) names.unshift('en');
   return [...new Set(names)].map((name) => [name, validValue(draw, additionalProperties, name, named)]);
 }
 
-/** The fields of an object: those that it needs, and some of the others. */
+/** An object with its required fields and some of the optional ones. */
 export function validObject(draw: Draw, field: Field, named: Named, isWhole = false): Record<string, unknown> {
   const { properties = {}, required = [] } = field;
   const kept = Object.entries(properties).filter(([name]) => required.includes(name) || draw.chance(isWhole ? 95 : 40));
@@ -101,7 +101,7 @@ export function validObject(draw: Draw, field: Field, named: Named, isWhole = fa
   ]);
 }
 
-/** A value that the schema of a field takes; its own rules, of which the schema does not tell, may still refuse it. */
+/** A value that a field's schema accepts; rules that the schema does not express may still refuse it. */
 export function validValue(draw: Draw, field: Field, name: string, named: Named): unknown {
   const choices = field.anyOf ?? field.oneOf;
   if (choices !== undefined) {

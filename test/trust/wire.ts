@@ -3,13 +3,13 @@ import { pathParameters } from '../../contract/endpoint.ts';
 import type { CallerName } from './people.ts';
 import type { Plan } from './plan.ts';
 
-/** A request as it travels: plain data, so that it can be printed and sent again. */
+/** A request as sent: plain data, so that it can be printed and repeated. */
 export interface WireRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
   headers: Record<string, string>;
   body?: string;
-  /** Of a body that holds a file: each character is a byte. */
+  /** Encoding of a body with a file: each character is a byte. */
   coding?: 'latin1';
 }
 
@@ -36,7 +36,7 @@ const inBytes = (text: string): string => Buffer.from(text).toString('latin1');
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-/** Without lone halves of characters, which no address can hold. */
+/** Without lone surrogates, which no URL can contain. */
 const encoded = (value: unknown): string => encodeURIComponent(asText(value).toWellFormed());
 
 function part(name: string, value: unknown, list: string | null): string {
@@ -47,7 +47,7 @@ function part(name: string, value: unknown, list: string | null): string {
   return `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${label}"; filename="${file.name}"\r\nContent-Type: ${file.type}\r\n\r\n${said}\r\n`;
 }
 
-/** Texts first, as a browser's form has them. */
+/** Text fields come first, as in a browser's form. */
 const multipart = (fields: [string, unknown][], list: string): string =>
   `${fields
     .map(([name, value]) => ({ name, value, isFile: name === 'image' || name === 'file' }))
@@ -55,7 +55,7 @@ const multipart = (fields: [string, unknown][], list: string): string =>
     .map(({ name, value, isFile }) => part(name, value, isFile ? list : null))
     .join('')}--${BOUNDARY}--\r\n`;
 
-/** On whose behalf a request is made. */
+/** Credentials of the caller. */
 interface Signed {
   name: CallerName;
   token: string;
@@ -66,7 +66,7 @@ const credentials = (me: Signed | null): Record<string, string> => {
   return me.name === 'member' || me.name === 'other' ? { authorization: `Bearer ${me.token}` } : { cookie: `staff=${me.token}` };
 };
 
-/** Writes a call as a request of who makes it. */
+/** Converts a call into a request of its caller. */
 export function requestOf({ endpoint, input, headers: own }: Plan, me: Signed | null): WireRequest {
   const { method, path } = endpoint;
   const inPath = pathParameters(path);

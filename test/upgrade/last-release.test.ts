@@ -11,7 +11,7 @@ import { releasedTree } from '../support/released.ts';
 import { launchShop, type ShopProcess } from '../support/shop-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-// Pages are built once, and processes start where others share the processor.
+// The last release's pages are built once, and processes start while other tests share the CPU.
 vi.setConfig({ testTimeout: 300_000 });
 const SOON = { timeout: 120_000, interval: 100 };
 const WRITER = { email: 'upgrade.writer@example.org', password: 'Rose-water-26' };
@@ -19,7 +19,7 @@ const REVIEW = 'Written by the version before';
 
 const release = pastReleases.at(-1);
 let tree: string | null = null;
-/** A step that the last release cannot run after; null as long as it can run beside this version. */
+/** The migration after which the last release cannot run; null as long as it can run beside this version. */
 let barrier: string | null = null;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 600_000);
 beforeEach((context) => context.skip(tree === null, 'the last release is not in this clone'));
 
-/** A database of this version, with a member who can log in. */
+/** A database of this version with a member who can log in. */
 async function filledPlace(engine: Engine): Promise<NodeJS.ProcessEnv | null> {
   const { url = '', dataDir = temporaryFolder('rosewater-upgrade-'), missing } = await askForCopy(engine);
   if (missing) return null;
@@ -51,7 +51,7 @@ async function call(shop: ShopProcess, path: string, body?: object, token?: stri
   return { status: answer.status, text: await answer.text() };
 }
 
-/** What visitors, a member and staff do; the names of what was not answered as it should be. */
+/** Does what visitors, a member and staff do; resolves to the names of the steps that failed. */
 async function visit(shop: ShopProcess): Promise<string[]> {
   const wrong: string[] = [];
   const ask = async (path: string, body?: object, token?: string) => {

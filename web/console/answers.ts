@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import type { Input, Output } from '../../contract/index.ts';
 import { ConsoleError, type ConsoleKey, callConsole } from './call.ts';
 
-/** Only what may go well the next time is asked again. */
+/** Retries only failures that may be temporary. */
 const mayPass = (caught: Error): boolean => !(caught instanceof ConsoleError) || [0, 502, 503, 504].includes(caught.status);
 
-/** What the console has read, for half a minute; everything is read anew when somebody else signs in. */
+/** Query cache of the console: answers count as fresh for 30 seconds. Everything is fetched again when somebody else signs in. */
 export const consoleQueries = new QueryClient({
   defaultOptions: {
     queries: {
@@ -17,7 +17,7 @@ export const consoleQueries = new QueryClient({
   },
 });
 
-/** The answer of a call that reads, shared by all parts that ask the same. */
+/** The answer of a reading call, shared by all components that make the same call. */
 export function useConsoleAnswer<K extends ConsoleKey>(
   key: K,
   input: Input<K>,
@@ -29,16 +29,16 @@ export function useConsoleAnswer<K extends ConsoleKey>(
   );
 }
 
-/** Reads what will be asked for next, so that it stands there at once. */
+/** Prefetches an answer that will soon be needed, so that it shows at once. */
 export const prefetchAnswer = <K extends ConsoleKey>(key: K, input: Input<K>): Promise<void> =>
   consoleQueries.prefetchQuery({ queryKey: [key, input], queryFn: ({ signal }) => callConsole(key, input, { signal }) });
 
-/** Reads anew what these calls have answered, whatever they were asked. */
+/** Refetches all cached answers of these calls, whatever their input. */
 export async function refreshAnswers(...keys: ConsoleKey[]): Promise<void> {
   await Promise.all(keys.map((key) => consoleQueries.invalidateQueries({ queryKey: [key] })));
 }
 
-/** Reads anew from time to time while somebody looks; what is shown stays until then. */
+/** Refetches every `ms` milliseconds while the document is visible. The current answer stays on screen meanwhile. */
 export function useRefresh(refetch: () => unknown, ms: number): void {
   useEffect(() => {
     const timer = setInterval(() => {

@@ -15,7 +15,7 @@ const router = createBrowserRouter(
       element: <Shell />,
       children: [
         { index: true, element: <StartPage /> },
-        // Where an invitation leads, once it has been followed.
+        // The address of a followed invitation.
         { path: 'join', element: <StartPage /> },
         ...consoleRoutes.map((route) => ({
           path: route.path,

@@ -12,10 +12,10 @@ interface Failure {
 }
 
 /**
- * A component whose code comes when it is first shown. Where the code cannot be fetched, the component's place says so and offers to try
- * again, and all around it stays, with what was typed.
+ * A component whose code loads when it is first shown. If loading fails, an error with a retry button is shown in its place; the rest of
+ * the page stays, including typed text.
  *
- * @param wait what stands there until the code has come
+ * @param wait shown until the code has loaded
  */
 export function laterPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>, wait: ReactNode = null): ComponentType<P> {
   const Part = withFailure(load, PartFailed);
@@ -28,10 +28,10 @@ export function laterPart<P extends object>(load: () => Promise<{ default: Compo
   };
 }
 
-/** The same for a whole page, whose frame waits for it and gives its title. */
+/** `laterPart()` for a whole page: the page frame shows its title while it loads. */
 export const laterPage = (load: () => Promise<{ default: ComponentType }>): ComponentType => withFailure(load, PageFailed);
 
-/** Title of the page that is shown, for when the page itself cannot be. */
+/** Title of the current page, used if the page itself cannot be loaded. */
 export const PageTitle = createContext('');
 
 function withFailure<P extends object>(

@@ -7,7 +7,7 @@ import { loadTexts } from './texts.ts';
 
 void start();
 
-/** Not awaited by the module: pages import parts of this chunk and would wait for it. */
+/** Not awaited at module level: pages import parts of this chunk and would wait for it. */
 async function start(): Promise<void> {
   const texts = await loadTexts();
   const messages = { noAnswer: texts.t('call.noAnswer'), badAnswer: texts.t('call.badAnswer') };

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** Another document begins in the place of this one, and nothing that is typed here holds it up. */
+/** Whether another document is replacing this one; unsaved changes no longer hold it up. */
 let isOver = false;
 
-/** Whether that is so: until the other has come nothing is sent, as somebody else may be at the console. */
+/** Whether this document is being replaced. Nothing is sent any more then, as somebody else may be at the console. */
 export const isConsoleOver = (): boolean => isOver;
 
-/** The browser asks before a page with unsaved changes is left; they are kept all the same. */
+/** Makes the browser ask before a page with unsaved changes is left. The changes are kept in either case. */
 export function useLeaveWarning(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
@@ -19,12 +19,12 @@ export function useLeaveWarning(isOn: boolean): void {
 }
 
 /**
- * Begins the console anew, at an address or where it is: what this document shows, could take back and would still send belongs to somebody
- * who is not at the console any more.
+ * Starts the console again in a new document, at `address` or at the current one. Whatever this document shows, could undo or has yet to
+ * send belongs to somebody who is no longer at the console.
  */
 export function startAnew(address?: string): void {
   isOver = true;
-  // The browser may have kept the document for the way back.
+  // The browser may restore this document from its back/forward cache.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
   });

@@ -7,32 +7,32 @@ import { useOpenCases } from './queue/use-open-cases.ts';
 import { resourcePages } from './resources/routes.ts';
 import type { ConsoleIconName } from './shell/ConsoleIcon.tsx';
 
-/** Groups of the side navigation, in their order; `account` stands in the menu of the person instead. */
+/** Groups of the side navigation in their order; `account` is shown in the person menu instead. */
 export const navigationGroups = ['work', 'catalogue', 'content', 'people'] as const;
 type NavigationGroup = (typeof navigationGroups)[number];
 
 /** A page of the console. */
 export interface ConsoleRoute {
-  /** Below `/console/`, as React Router writes it: `brands`, `brands/:id`. */
+  /** Path below `/console/` in React Router's syntax: `brands`, `brands/:id`. */
   path: string;
   permission: Permission;
   title: ConsoleLabelKey;
-  /** Stands in the navigation; pages without are reached from another one. */
+  /** Entry in the navigation; pages without one are reached from other pages. */
   navigation?: {
     group: NavigationGroup | 'account';
     icon: ConsoleIconName;
-    /** After `G`. */
+    /** The key after `G` that opens the page. */
     letter: string;
-    /** How much waits there; undefined until it is known. */
+    /** The number of waiting items; undefined until known. */
     useCount?(): number | undefined;
   };
-  /** The palette looks for things of this resource, whose pages are below this one. */
+  /** The palette searches this resource, whose pages are below this one. */
   finds?: ResourceName;
   /** A component whose outermost element is `<ConsolePage>`. */
   page: ComponentType;
 }
 
-/** Every page, in the order of the navigation. The first one that a role may see is where `/console` leads. */
+/** All pages in the order of the navigation. `/console` redirects to the first one that the role may see. */
 export const consoleRoutes: readonly ConsoleRoute[] = [
   {
     path: 'dashboard',

@@ -13,7 +13,7 @@ export const brandDraft = JSON.stringify({
   tab: 't',
   draft: { name: { base: 'Rose', mine: 'Rosa' }, slug: { base: 'rose', mine: 'rosa' } },
 });
-/** Of Ada (1), who has typed in this tab and in another, and of Max (2). */
+/** Unsaved work of Ada (1), in this tab and another one, and of Max (2). */
 export const unsavedOfTwo = () => ({
   here: {
     'console-draft:1:brands:7': brandDraft,
@@ -29,20 +29,20 @@ export const unsavedOfTwo = () => ({
   },
 });
 
-/** Who is at the console as the server knows it, and how it answers. */
+/** The server's session, and how it answers. */
 interface StubServer {
-  /** Null: nobody. */
+  /** Null: nobody is signed in. */
   member: number | null;
   /** The session still waits for a second factor. */
   isUnfinished: boolean;
   isAway: boolean;
-  /** What calls wait for that are sent from now on. */
+  /** Calls sent from now on wait for this. */
   pause: Promise<void> | null;
-  /** Calls that have come. */
+  /** The number of calls received. */
   calls: number;
 }
 
-/** Stands in for what a document of the console has around it: its storages, the channel to other tabs, its address and the server. */
+/** Stubs the environment of a console document: storages, the channel to other tabs, the address and the server. */
 export function stubConsole() {
   const server: StubServer = { member: 1, isUnfinished: false, isAway: false, pause: null, calls: 0 };
   const stored = unsavedOfTwo();
@@ -73,7 +73,7 @@ export function stubConsole() {
     told,
     went,
     hear: (news: { member: number; isOut: boolean }) => channel.dispatchEvent(Object.assign(new Event('message'), { data: news })),
-    /** The console as a document has it. */
+    /** Loads the console's modules as a new document would. */
     async load() {
       const session = await import('./session.ts');
       const { prepareConsoleCalls, callConsole } = await import('./call.ts');

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { ConsoleError } from './call.ts';
 
-/** A short message at the edge of the window, with a way back where there is one. */
+/** A short message at the edge of the window, optionally with undo. */
 export interface ShownToast {
   id: number;
   kind: 'good' | 'bad';
   text: string;
-  /** Takes back what was done. It stays possible as long as the toast is shown. */
+  /** Undoes the act; possible as long as the toast is shown. */
   undo?: () => Promise<void> | void;
 }
 
-/** How long a toast stays, in ms; the time stops while it has the focus or the pointer. */
+/** How long a toast is shown, in ms; paused while it is focused or hovered. */
 export const TOAST_MS = 8_000;
-/** What is more pushes the oldest out. */
+/** Maximum number of toasts; a further one removes the oldest. */
 const MOST = 4;
 
 let toasts: readonly ShownToast[] = [];
@@ -34,7 +34,7 @@ export function useShownToasts(): readonly ShownToast[] {
   );
 }
 
-/** Shows a message; the same one again takes the place of the first. Answers its id. */
+/** Shows a toast, which replaces one with the same text, and returns its id. */
 export function showToast(toast: Omit<ShownToast, 'id'>): number {
   last += 1;
   change([...toasts.filter(({ text }) => text !== toast.text), { ...toast, id: last }].slice(-MOST));
@@ -45,13 +45,13 @@ export function hideToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Says why a call failed; what is no refusal is a fault of ours and is thrown on. */
+/** Shows why a call failed. Errors other than `ConsoleError` are bugs and are rethrown. */
 export function showFailure(caught: unknown): void {
   if (!(caught instanceof ConsoleError)) throw caught;
   showToast({ kind: 'bad', text: caught.errors[0]?.message ?? caught.message });
 }
 
-/** Takes back what the toast told of, or the latest that can be; false where nothing can. */
+/** Runs the undo of a toast, by default of the latest that has one. Returns false if there is none. */
 export function undoToast(id?: number): boolean {
   const toast = toasts.findLast((one) => one.undo !== undefined && (id === undefined || one.id === id));
   if (!toast?.undo) return false;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { ConsoleError } from './call.ts';
 
-/** Sends something under an idempotency key (`once` of `callConsole`), the same as before where `what` is what was sent before. */
+/** Sends a request with an idempotency key (`once` of `callConsole`). The key is reused if `what` is the same as before. */
 export type SendOnce = <T>(what: readonly unknown[], send: (once: string) => Promise<T>) => Promise<T>;
 
 /**
- * Lets something happen once, however often it is sent: without an answer, or with that of a proxy, nobody knows whether it happened, so
- * what is sent again keeps its key until it succeeds. A refusal ends nothing: the first one may have happened all the same. What differs
- * from what was sent before, part by part, is another, and so is whatever comes after it succeeded.
+ * Makes an act happen once even if its request is repeated. Without a response, or with a proxy's, it is unknown whether the act happened,
+ * so a repeated request keeps its key until it succeeds. A refusal does not end this: the first request may have succeeded. If any part of
+ * `what` differs, or after a success, a new key is used.
  */
 export function createOnce(): SendOnce {
   let last: { what: readonly unknown[]; key: string } | null = null;
@@ -15,7 +15,7 @@ export function createOnce(): SendOnce {
     if (last === null || !haveSameParts(last.what, what)) last = { what, key: crypto.randomUUID() };
     const sent = last;
     const isOver = (): void => {
-      // Something else may have been sent meanwhile.
+      // Another request may have been sent meanwhile.
       if (last === sent) last = null;
     };
     try {
@@ -32,9 +32,9 @@ export function createOnce(): SendOnce {
 const haveSameParts = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((part, at) => part === other[at]);
 
-/** Whether the server says that the key stands for what was sent first, which is something else. */
+/** Whether the server refused because the key belongs to an earlier request with different content. */
 export const hasHappened = (caught: unknown): boolean =>
   caught instanceof ConsoleError && caught.errors.some(({ field }) => field === 'Idempotency-Key');
 
-/** One of these for as long as a part is shown. */
+/** A `SendOnce` for the lifetime of a component. */
 export const useOnce = (): SendOnce => useState<SendOnce>(createOnce)[0];

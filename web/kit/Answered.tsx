@@ -3,16 +3,16 @@ import { ErrorState } from '../ui/ListState.tsx';
 import { useApp } from './app.ts';
 
 interface AnsweredProps<T> {
-  /** As `useAnswer` gives it. */
+  /** Result of `useAnswer`. */
   answer: { data: T | undefined; isError: boolean; isFetching: boolean; refetch(): unknown };
-  /** The final shape, while it is waited for. */
+  /** Skeleton shown while loading. */
   waiting: ReactNode;
-  /** Level of the error's title in the page's headings. */
+  /** Heading level of the error's title. */
   heading?: 'h2' | 'h3';
   children(data: T): ReactNode;
 }
 
-/** What a call answered, its skeleton until then, or the way to ask once more. */
+/** The answer of a call, its skeleton while loading, or an error with a retry button. */
 export function Answered<T>({ answer, waiting, heading = 'h2', children }: AnsweredProps<T>) {
   const { t } = useApp();
   if (answer.data !== undefined) return children(answer.data);

@@ -3,11 +3,11 @@ import { asRefusal, type CallRefusal } from './refusal.ts';
 
 interface BoundaryProps {
   children: ReactNode;
-  /** What stands there instead when something inside throws; nothing without it. */
+  /** Rendered instead when a child throws; nothing by default. */
   failed?: (failure: CallRefusal, retry: () => Promise<void>) => ReactNode;
 }
 
-/** Keeps what throws inside from taking the page along. */
+/** An error boundary: keeps a failing part from taking the page down. */
 export class Boundary extends Component<BoundaryProps, { failure: CallRefusal | null }> {
   override state: { failure: CallRefusal | null } = { failure: null };
   static getDerivedStateFromError(thrown: unknown): { failure: CallRefusal } {

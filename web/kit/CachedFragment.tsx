@@ -1,24 +1,24 @@
 import { createContext, type HTMLAttributes, type ReactNode, use } from 'react';
 import { type App, useApp } from './app.ts';
 
-/** Writes a part of a page, or gives back how it was written before for the same data object, name, language and currency. */
+/** Renders a part of a page to HTML, or returns the cached HTML for the same data object, name, language and currency. */
 export type RenderFragment = (app: App, data: object, name: string, part: ReactNode) => string;
 
-/** Known on the server; the browser brings the same elements to life from their components. */
+/** Set on the server only; the browser hydrates the same elements from their components. */
 export const FragmentCacheContext = createContext<RenderFragment | null>(null);
 
 interface CachedFragmentProps extends HTMLAttributes<HTMLElement> {
   in: 'nav' | 'section' | 'ul';
-  /** What is shown, the same object for as long as it is the same; null: it is this page's alone. */
+  /** The data shown, the same object as long as it is unchanged; null if the part belongs to this page only. */
   data: object | null;
-  /** Tells apart what is shown of the same data. */
+  /** Distinguishes fragments of the same data. */
   name: string;
   children: ReactNode;
 }
 
 /**
- * An element that many pages show alike, which the server therefore writes once. What stands in it may depend on the language, the
- * currency, `data` and `name`, on no address, and has no ids of its own (`useId`).
+ * An element that many pages share, which the server therefore renders only once. Its content may depend on the language, the currency,
+ * `data` and `name`, but not on the address, and must not use `useId`.
  */
 export function CachedFragment({ in: Element, data, name, children, ...attributes }: CachedFragmentProps) {
   const app = useApp();

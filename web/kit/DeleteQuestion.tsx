@@ -3,14 +3,14 @@ import { Dialog } from '../ui/Dialog.tsx';
 
 interface DeleteQuestionProps {
   words: { title: string; yes: string; no: string; close: string };
-  /** What would go. */
+  /** What would be deleted. */
   children: ReactNode;
-  /** Resolves when it is gone, or when it was told why not; the dialog goes with it. */
+  /** Resolves when it is deleted or an error has been shown; then the dialog closes. */
   onDelete(): Promise<void>;
   onClose(): void;
 }
 
-/** Asks once more before something that a member wrote goes. */
+/** Asks for confirmation before a member's content is deleted. */
 export function DeleteQuestion({ words, children, onDelete, onClose }: DeleteQuestionProps) {
   const [busy, start] = useTransition();
   const remove = () => start(onDelete);

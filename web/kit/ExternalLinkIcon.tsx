@@ -1,7 +1,7 @@
 import { Icon } from '../ui/Icon.tsx';
 import { useApp } from './app.ts';
 
-/** ↗ behind the words of a link that leaves the shop, said to those who do not see it. */
+/** ↗ after the text of an external link, with a text for screen readers. */
 export function ExternalLinkIcon({ newWindow = false }: { newWindow?: boolean }) {
   const { t } = useApp();
   return (

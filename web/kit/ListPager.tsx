@@ -3,15 +3,15 @@ import { useApp } from './app.ts';
 
 interface ListPagerProps {
   page: number;
-  /** How many a page shows. */
+  /** Items per page. */
   size: number;
-  /** How many there are in all. */
+  /** Number of all items. */
   count: number;
   href(page: number): string;
   rows?: PagerRows;
 }
 
-/** The pager with its words. */
+/** The pager with its texts. */
 export function ListPager({ page, size, count, href, rows }: ListPagerProps) {
   const { t, format } = useApp();
   const labels = {

@@ -3,20 +3,20 @@ import { useNavigationType } from 'react-router';
 import { useApp } from './app.ts';
 
 interface ListStatusProps {
-  /** What the list holds in all, as `24 products`; absent where nobody counts. */
+  /** Number of all items as text, such as `24 products`; absent if not counted. */
   what?: string | undefined;
   page: number;
-  /** How many pages there are. */
+  /** Number of pages. */
   pages: number;
-  /** The address of the list's first page: it changes with filters and order. */
+  /** Address of the list's first page, which identifies filters and order. */
   of: string;
-  /** The list is still on its way. */
+  /** Whether the list is still loading. */
   waiting?: boolean;
 }
 
 /**
- * The head of a list: says to those who cannot see it what filters, order and pages made of it, and takes the focus when a page was turned,
- * or when what had it (a chip, the last row) went with the change.
+ * Live region of a list: announces the result of filters, order and paging to screen readers, and takes the focus after paging or when the
+ * focused element (a chip, the last row) has disappeared.
  */
 export function ListStatus({ what, page, pages, of, waiting = false }: ListStatusProps) {
   const { t } = useApp();
@@ -44,7 +44,7 @@ function useNews(words: string | null, page: number, of: string) {
     const turned = shown.current.page !== page && shown.current.of === of;
     if (words === null || (!turned && shown.current.of === of)) return;
     shown.current = { page, of };
-    // The same words once more are announced only if they differ.
+    // Screen readers announce only a changed text, so a repeated one gets a trailing space.
     setSaid((before) => (before === words ? `${words}\u00a0` : words));
     if (!isBack && (turned || document.activeElement === document.body)) goTo(head.current);
   }, [words, page, of, isBack]);

@@ -10,13 +10,13 @@ interface MastheadProps {
   image: string | null;
   drawing: PlaceholderShape;
   crumbs: readonly Crumb[];
-  /** What lies on the picture. */
+  /** Overlays of the picture. */
   onPicture?: ReactNode;
-  /** The way on from here. */
+  /** Links to further pages. */
   children: ReactNode;
 }
 
-/** Head of a category or brand: its words beside its picture. */
+/** Head of a category or brand: text next to its picture. */
 export function Masthead({ name, description, image, drawing, crumbs, onPicture, children }: MastheadProps) {
   const { t } = useApp();
   return (

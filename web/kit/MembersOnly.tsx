@@ -7,9 +7,9 @@ import { useHydrated } from './use-hydrated.ts';
 import { href } from './visit.ts';
 
 /**
- * Leads a visitor home from a page that is for members. The server cannot: it does not know who reads.
+ * Redirects visitors from a members' page to the home page. The server cannot do this, because it does not know the reader.
  *
- * @param suspended whether those whose account is suspended may stay
+ * @param suspended whether suspended members may stay
  */
 export function MembersOnly({ suspended = false }: { suspended?: boolean }) {
   const { lang } = useApp();
@@ -19,7 +19,7 @@ export function MembersOnly({ suspended = false }: { suspended?: boolean }) {
   const away = useHydrated() && token === null && !(suspended && isSuspended);
   useEffect(() => {
     if (!away) return;
-    // Who signs out elsewhere gets the data of this page anew, which would take the place of leading away: that comes a turn later.
+    // After a logout elsewhere this page's data is reloaded, which would replace the redirect, so navigate one task later.
     const turn = setTimeout(() => void navigate(href({ lang }, 'home'), { replace: true }));
     return () => clearTimeout(turn);
   }, [away, lang, navigate]);

@@ -6,23 +6,23 @@ import { writeJson } from './json-block.ts';
 import { trustedData } from './trusted.ts';
 import { urlOf, type Visit } from './visit.ts';
 
-/** What a page says about itself to search engines and to people who share it. */
+/** Metadata of a page for search engines and social networks. */
 export interface PageMeta<N extends ScreenName = ScreenName> {
-  /** The shop's name is added, unless the title begins with it. */
+  /** The shop's name is appended unless the title starts with it. */
   title: string;
   description: string;
-  /** Absolute path or address of a picture for shared links. */
+  /** Absolute path or URL of a picture for shared links. */
   image?: string | null;
   kind?: 'website' | 'product' | 'profile' | 'article';
-  /** The part of the search state that makes a page of its own; the rest (filters, order) points to the page without it. */
+  /** The part of the search state that identifies a separate page; the canonical URL omits all other parameters (filters, order). */
   canonical?: Partial<ScreenSearch<N>>;
-  /** Kept out of search engines. */
+  /** Excluded from search engines. */
   hidden?: boolean;
   /** schema.org objects, without `@context`. */
   structured?: readonly object[];
 }
 
-/** Title, description, canonical and other languages' addresses, social tags and structured data; React hoists what belongs in the head. */
+/** Title, description, canonical and alternate URLs, social tags and structured data; React hoists what belongs in the head. */
 export function PageHead<N extends ScreenName>({ visit, meta }: { visit: Visit<N>; meta: PageMeta<N> }) {
   const path = urlOf(visit.screen).href(visit.parameters, meta.canonical);
   const at = (code: string) => `${visit.origin}/${code}${path}`;
@@ -68,12 +68,12 @@ function SocialTags({ title, meta, url, visit }: SocialProps) {
 }
 
 /**
- * One block a page: it is replaced as a whole on navigation, never doubled. The element around it takes what React would otherwise make
- * of a script, which Trusted Types refuse.
+ * One block per page, replaced as a whole on navigation. It is written as HTML of a wrapper, because React would otherwise create a script
+ * element in a way that Trusted Types refuse.
  */
 function StructuredData({ objects }: { objects: readonly object[] }) {
   const json = writeJson({ '@context': 'https://schema.org', '@graph': objects });
   const html = useMemo(() => trustedData(json), [json]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: writeJson escapes what could end the block
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: writeJson escapes anything that could end the block
   return <div hidden dangerouslySetInnerHTML={{ __html: html }} />;
 }

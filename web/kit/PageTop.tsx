@@ -4,14 +4,14 @@ import { useApp } from './app.ts';
 
 interface PageTopProps {
   title: string;
-  /** A quiet sentence or two under the title. */
+  /** One or two sentences below the title. */
   note?: string | null;
-  /** The way here; the last crumb is the page itself. Absent: the page stands at the top of the shop. */
+  /** Breadcrumbs, ending with the page itself; absent for top-level pages. */
   crumbs?: readonly Crumb[];
   children?: ReactNode;
 }
 
-/** Crumbs and heading of a page. */
+/** Breadcrumbs and heading of a page. */
 export function PageTop({ title, note, crumbs, children }: PageTopProps) {
   const { t } = useApp();
   return (

@@ -8,22 +8,22 @@ import { ListStatus } from './ListStatus.tsx';
 
 interface PagedListProps {
   search: PagedSearch;
-  /** What the list holds in all, as `24 products`; absent where nobody counts. */
+  /** Number of all items as text, such as `24 products`; absent if not counted. */
   what?: string | undefined;
-  /** How many are shown here. */
+  /** Number of items shown. */
   shown: number;
-  /** How many there are in all. */
+  /** Number of all items. */
   count: number;
   /** The list's address with another page. */
   href(search: PagedSearch): string;
   /** Title of the empty state. */
   none: string;
-  /** What an empty list offers instead. */
+  /** Content of the empty state. */
   instead?: ReactNode;
   children: ReactNode;
 }
 
-/** A list with its pager, or what stands in the place of an empty one. */
+/** A list with its pager, or its empty state. */
 export function PagedList({ search: { page, rows }, what, shown, count, href, none, instead, children }: PagedListProps) {
   const { t } = useApp();
   const pages = {

@@ -9,11 +9,11 @@ import { reloadOnce, toastMissing } from './reload.ts';
 
 export interface PartFailure {
   failure: CallRefusal;
-  /** Fetches the part anew; resolves when it is known whether it came. */
+  /** Loads the part again; resolves when that has succeeded or failed. */
   retry(): Promise<void>;
 }
 
-/** What stands in the place of a part that did not come, and the way to try again. */
+/** Shown instead of a part that failed to load, with a retry button. */
 export function FailedPart({ failure, retry }: PartFailure) {
   const { t } = useApp();
   const outdated = failure.code === oldRelease;
@@ -25,7 +25,7 @@ export function FailedPart({ failure, retry }: PartFailure) {
   );
 }
 
-/** The same for a popup: the page behind it stays as it is. */
+/** As `FailedPart`, for a popup: the page behind it stays as it is. */
 export function FailedDialog({ failure, retry, onClose }: PartFailure & { onClose(): void }) {
   const { t } = useApp();
   const title = t(failure.code === oldRelease ? 'error.outdated' : 'error.notResponding');
@@ -52,7 +52,7 @@ function FailureNote({ failure, retry, className }: PartFailure & { className: s
     });
   return (
     <>
-      {/* What has failed once more is said once more. */}
+      {/* A repeated failure is announced again. */}
       <p role="alert" key={tries}>
         {t(outdated ? 'error.outdatedNote' : 'error.part')}
       </p>
@@ -63,7 +63,7 @@ function FailureNote({ failure, retry, className }: PartFailure & { className: s
   );
 }
 
-/** The same in the room of a button, the words as a toast. */
+/** As `FailedPart`, in place of a button, with the message as a toast. */
 export function FailedIcon({ failure, retry }: PartFailure) {
   const { t } = useApp();
   const [busy, start] = useTransition();
@@ -75,7 +75,7 @@ export function FailedIcon({ failure, retry }: PartFailure) {
   );
 }
 
-/** For a part that its page can do without: it comes by itself when the network is back. */
+/** For optional parts: shows nothing and loads the part again when the network is back. */
 export function FailedQuietly({ retry }: PartFailure) {
   useEffect(() => {
     const again = () => void retry();

@@ -6,11 +6,11 @@ interface PeopleTextProps {
   text: string;
   as?: 'p' | 'span' | 'blockquote';
   className?: string;
-  /** In which it was written, where that is known. */
+  /** Language of the text, if known. */
   lang?: string;
 }
 
-/** What somebody wrote, in whatever language: it runs its own way, never wider than its place, and its addresses can be followed. */
+/** A text by a person in any language: sets its own direction, never overflows, and links its URLs. */
 export function PeopleText({ text, as: Element = 'p', className = '', lang }: PeopleTextProps) {
   const { origin } = useApp();
   let place = 0;

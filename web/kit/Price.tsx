@@ -1,6 +1,6 @@
 import { useApp } from './app.ts';
 
-/** A price in the currency it is given in; nothing where nobody knows it. */
+/** A price in its currency; nothing if it is unknown. */
 export function Price({ amount, currency }: { amount: number | null; currency: string }) {
   const { format } = useApp();
   if (amount === null) return null;

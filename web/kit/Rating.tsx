@@ -3,17 +3,17 @@ import { useApp } from './app.ts';
 
 interface Average {
   average: number;
-  /** How many ratings it is of. */
+  /** Number of ratings. */
   count: number;
 }
 
-/** Stars of an average; what nobody has rated is not said to have none of five. */
+/** Stars of an average; for unrated products screen readers are not told "0 of 5". */
 export function AverageStars({ average, count }: Average) {
   const { t, format } = useApp();
   return <Stars value={average} label={count > 0 ? t('list.stars', { average: format.rating(average) }) : t('reviews.none')} />;
 }
 
-/** Average and number of ratings beside the stars; an unrated product shows (0). */
+/** Stars with average and number of ratings; an unrated product shows (0). */
 export function RatingStars({ average, count }: Average) {
   const { t, format } = useApp();
   return (

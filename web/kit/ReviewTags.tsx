@@ -4,7 +4,7 @@ import type { Item } from './wire.ts';
 
 type Labelled = Pick<Item<'GET review/by/{uuid}'>, 'owns' | 'label'>;
 
-/** What a review says of its writer: that they own the product, got it free, were paid for it, or work for the shop. Always in this order. */
+/** Tags of a review, always in this order: its author owns the product, got it free, was paid, or works for the shop. */
 export function ReviewTags({ review: { owns, label } }: { review: Labelled }) {
   const { t } = useApp();
   if (!owns && label === 'NONE') return null;

@@ -3,14 +3,14 @@ import { useApp } from './app.ts';
 
 interface RewardDialogProps {
   points: number;
-  /** What earned them; of a review it is told that its stars did not count. */
+  /** What earned the points; for a review the dialog adds that its stars did not matter. */
   of?: 'review' | 'reply';
-  /** Others see it only once it has been checked. */
+  /** Whether the content is held until checked. */
   isHeld?: boolean;
   onClose(): void;
 }
 
-/** Tells what a review or reply has earned. With the later words only: show it through `lazyPart()`. */
+/** Shows the points earned by a review or reply. Uses the later texts, so render it through `lazyPart()`. */
 export default function RewardDialog({ points, of = 'review', isHeld = false, onClose }: RewardDialogProps) {
   const { t } = useApp();
   return (

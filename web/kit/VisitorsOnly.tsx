@@ -6,8 +6,8 @@ import { currentSession } from './session.ts';
 import { href } from './visit.ts';
 
 /**
- * Leads a member to their profile from a page that is for visitors: when the page opens, and when a popup over it has closed. Not at the
- * moment of signing in, since the form on the page leads on by itself.
+ * Redirects members from a visitors' page to their profile, both when the page opens and when a popup over it has closed. Not immediately
+ * on login, since the page's form navigates itself.
  */
 export function VisitorsOnly() {
   const { lang } = useApp();
@@ -15,7 +15,7 @@ export function VisitorsOnly() {
   const popup = popupAt(useLocation().search);
   useEffect(() => {
     if (popup !== null || currentSession().token === null) return;
-    // As with members only: data that is fetched anew for the member would take the place of leading away, so it comes a turn later.
+    // As in `MembersOnly`: the reload of the member's data would replace the redirect, so navigate one task later.
     const turn = setTimeout(() => void navigate(href({ lang }, 'profile'), { replace: true }));
     return () => clearTimeout(turn);
   }, [popup, lang, navigate]);

@@ -1,13 +1,13 @@
 import { createContext } from 'react';
 
-/** The part of the build's manifest that is read: a source file and the chunk made of it. */
+/** The used part of the build's manifest: source files with their chunks. */
 export type Manifest = Readonly<Record<string, { file: string; css?: string[]; imports?: string[] }>>;
 
-/** Files that the first HTML asks for; the same list goes to the browser, so that both write the same head. */
+/** Files that the server's HTML loads; the browser gets the same list, so that both render the same head. */
 export interface Assets {
   script: string;
   styles: readonly string[];
-  /** Modules needed before the page can be used. */
+  /** Modules needed before the page is interactive. */
   modules: readonly string[];
   fonts: readonly string[];
 }
@@ -15,9 +15,9 @@ export interface Assets {
 export const AssetsContext = createContext<Assets>({ script: '', styles: [], modules: [], fonts: [] });
 
 /**
- * The files of a page: entry, its page chunk and texts, and all that these import.
+ * The files of a page: entry, page chunk, texts, and everything they import.
  *
- * @param sources source files beside the entry, by their path in the repository; unknown ones are left out
+ * @param sources source files besides the entry, by repository path; unknown ones are ignored
  */
 export function assetsOf(manifest: Manifest, entry: string, sources: readonly string[], fonts: readonly string[]): Assets {
   const modules = new Set<string>();

@@ -1,14 +1,14 @@
 import { asRefusal, type CallRefusal } from './refusal.ts';
 import type { CallKey, Input, Output } from './wire.ts';
 
-/** Calls the API; rejects with a `CallRefusal`. On the server it is answered in process, in the browser by `fetch`. */
+/** Calls the API; rejects with a `CallRefusal`. On the server it runs in process, in the browser through `fetch`. */
 export type Call = <K extends CallKey>(key: K, input: Input<K>, options?: CallOptions) => Promise<Output<K>>;
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** Something is created once for the same word, however often it is sent. */
+  /** Something is created only once per key, however often it is sent. */
   idempotencyKey?: string;
-  /** Arrives though the page is left at once; for bodies far below the 64 kB that browsers allow these. */
+  /** Completes even if the page is left at once; for bodies far below the browsers' limit of 64 kB. */
   outlivesPage?: boolean;
 }
 
@@ -17,14 +17,14 @@ export interface ApiCaller {
   currency: string;
   /** The member's token; null for a visitor. */
   token(): string | null;
-  /** Message of a call without answer. */
+  /** Message for calls without an answer. */
   notResponding: string;
-  /** Hears of every refused call before its caller does. */
+  /** Called for every refused call before its caller. */
   refused?(refusal: CallRefusal): void;
   fetch?: typeof fetch;
 }
 
-/** The `call` of the browser. Path parameters are filled in, the rest of a GET or DELETE becomes the query, of others the JSON body. */
+/** The browser's `call`. Path parameters are filled in; the rest of the input becomes the query of a GET or DELETE, or the JSON body. */
 export function createCall(caller: ApiCaller): Call {
   return async (key, input, options = {}) => {
     const request = buildRequest(key, input as Record<string, unknown>);
@@ -61,7 +61,7 @@ export function buildRequest(key: string, input: Readonly<Record<string, unknown
   return { method, url: `/api/${path}${query && `?${query}`}`, body: null };
 }
 
-/** What every request of a page says of its reader. */
+/** Headers of every request of a page. */
 export function requestHeaders(caller: ApiCaller, hasBody: boolean): Record<string, string> {
   const token = caller.token();
   return {
@@ -73,10 +73,10 @@ export function requestHeaders(caller: ApiCaller, hasBody: boolean): Record<stri
   };
 }
 
-/** The longest wait that a server may ask for before a reader is told instead, in seconds. */
+/** Maximum `Retry-After` in seconds that is waited for; beyond it the error is shown. */
 const LONGEST_WAIT = 5;
 
-/** What travels by POST and answers with a list only reads; its filters may be too long for an address. */
+/** POST calls that return a list only read data; they use POST because their filters may be too long for a URL. */
 type ReadByPost = { [K in CallKey & `POST ${string}`]: Output<K> extends { list: unknown[] } ? K : never }[CallKey & `POST ${string}`];
 
 const readsByPost: Record<ReadByPost, true> = {
@@ -93,7 +93,7 @@ const readsByPost: Record<ReadByPost, true> = {
 
 const onlyReads = (key: CallKey): boolean => key.startsWith('GET ') || key in readsByPost;
 
-/** A busy server says when to come back; what only reads does so once, unasked. */
+/** If the server is busy, repeats reading calls once after its `Retry-After`. */
 async function sendPatiently(key: CallKey, ...sending: Parameters<typeof send>): Promise<Response> {
   const response = await send(...sending);
   const wait = Number(response.headers.get('retry-after') ?? 0);
@@ -125,7 +125,7 @@ async function send(
 
 const noAnswer = (caller: ApiCaller): CallRefusal => ({ status: 0, code: 'no_answer', message: caller.notResponding, errors: [] });
 
-/** What stands in an answer; null where that is no JSON. An answer whose end does not come, as when its page ends, is none. */
+/** Parses an answer; null if it is not JSON. An answer that breaks off, as when its page ends, counts as no answer. */
 async function readAnswer(caller: ApiCaller, response: Response, { signal }: CallOptions): Promise<unknown> {
   try {
     return await response.json();

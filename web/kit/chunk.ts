@@ -1,11 +1,11 @@
 import type { CallRefusal } from './refusal.ts';
 
-/** Answers of `fetchChunk` that did not come: told apart from refused calls by their code. */
+/** Error code of `fetchChunk` that distinguishes a missing chunk from refused calls. */
 export const oldRelease = 'old_release';
 
 /**
- * Brings a chunk of the build: every `import()` of ours goes through here. Rejects with a `CallRefusal` of status 0, whose code is
- * `old_release` where only another document can help: the chunk went with its release, or this browser remembers that it failed.
+ * Loads a chunk of the build; all our `import()` calls go through here. Rejects with a `CallRefusal` of status 0, whose code is
+ * `old_release` if only a new document can help: the chunk was removed with its release, or the browser has cached its failure.
  */
 export async function fetchChunk<M>(load: () => Promise<M>): Promise<M> {
   try {
@@ -14,7 +14,7 @@ export async function fetchChunk<M>(load: () => Promise<M>): Promise<M> {
     if (typeof document === 'undefined') throw caught;
     const status = await statusOf(addressIn(caught));
     if (status !== 200) throw failure(status === 404 ? oldRelease : 'no_answer');
-    // It is there: the network stumbled, or the failure of before was only remembered.
+    // The file exists: either the network failed briefly, or the browser has cached the failure.
     return await load().catch(() => {
       throw failure(oldRelease);
     });
@@ -25,13 +25,13 @@ function failure(code: string): CallRefusal {
   return { status: 0, code, message: '', errors: [] };
 }
 
-/** The file that did not come, as most browsers name it; else the document's own script, which comes and goes with its release. */
+/** The file that failed to load, as most browsers name it in the error; otherwise the document's own script, which has the same release. */
 function addressIn(caught: unknown): string {
   const named = /https?:\/\/\S+\.js/.exec(String(caught))?.[0];
   return named ?? document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
 }
 
-/** What the server says of a file now, past every cache; 0 without an answer. */
+/** The server's current status of a file, bypassing all caches; 0 without an answer. */
 async function statusOf(address: string): Promise<number> {
   try {
     return (await fetch(address, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(5000) })).status;

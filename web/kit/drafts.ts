@@ -6,8 +6,8 @@ import { useHydrated } from './use-hydrated.ts';
 const keyOf = (owner: string, key: string) => `${draftPrefix}${owner}:${key}`;
 
 /**
- * Whose drafts are meant: the id of the document's member, or empty for a visitor. What is typed on when a session has ended is its member's
- * still, and what is stored may be another one's by then.
+ * Owner of the drafts: the id of the document's member, or empty for a visitor. Text typed after a session has ended still belongs to its
+ * member, while the stored session may already be another member's.
  */
 const draftOwner = (): string => documentOwner() ?? '';
 
@@ -15,7 +15,7 @@ function read(owner: string, key: string): string | null {
   return tabStore.read(keyOf(owner, key)) ?? (owner ? takeOver(owner, key) : null);
 }
 
-/** A visitor's draft becomes that of the member who signed in. */
+/** Moves a visitor's draft to the member who logged in. */
 function takeOver(owner: string, key: string): string | null {
   const draft = tabStore.read(keyOf('', key));
   if (draft !== null) tabStore.keep(keyOf(owner, key), draft);
@@ -23,7 +23,7 @@ function takeOver(owner: string, key: string): string | null {
   return draft;
 }
 
-/** Somebody signs in: what a visitor wrote here becomes theirs, and what another member wrote goes. */
+/** On login, moves a visitor's drafts to the member, and deletes those of other members. */
 export function adoptDrafts(memberId: number): void {
   const owner = String(memberId);
   for (const key of draftKeys()) {
@@ -32,27 +32,27 @@ export function adoptDrafts(memberId: number): void {
   }
 }
 
-/** The draft kept under a key for whoever reads the page, as `T`; null without one. For forms that begin with it. */
+/** The reader's draft for a key as `T`; null if there is none. For forms that start with it. */
 export function readDraft<T>(key: string): T | null {
   return parsed<T | null>(read(draftOwner(), key), null);
 }
 
-/** Drafts with files, by their places: those cannot be written down. */
+/** Drafts with files by key; kept in memory, because files cannot be serialised. */
 const fileDrafts = new Map<string, unknown>();
 
-/** What `keepFileDraft` has kept under a key for whoever reads the page, as `T`; null without it. */
+/** The reader's draft from `keepFileDraft` for a key as `T`; null if there is none. */
 export function readFileDraft<T>(key: string): T | null {
   return (fileDrafts.get(keyOf(draftOwner(), key)) as T | undefined) ?? null;
 }
 
-/** Keeps a draft with files until the page is left, or drops it for null. */
+/** Keeps a draft with files until the page is left; null drops it. */
 export function keepFileDraft(key: string, draft: unknown): void {
   const place = keyOf(draftOwner(), key);
   if (draft === null) fileDrafts.delete(place);
   else fileDrafts.set(place, draft);
 }
 
-/** Keeps a draft, or drops it for null: after it was sent. */
+/** Keeps a draft; null drops it, as after sending. */
 export function keepDraft(key: string, draft: unknown): void {
   const place = keyOf(draftOwner(), key);
   if (draft === null) tabStore.drop(place);
@@ -60,16 +60,16 @@ export function keepDraft(key: string, draft: unknown): void {
 }
 
 /**
- * A text being written, kept while it is: it survives a reload, the login popup, an expired session and a failed request, and is never
- * shown to another member. Setting it to `''` drops it, as after sending.
+ * A text being written, kept as a draft: it survives a reload, the login popup, an expired session and a failed request, and is never shown
+ * to another member. Setting it to `''` drops it, as after sending.
  *
- * @param key what is being written, the same wherever it is taken up again: `reply:17`
+ * @param key identifies the text wherever it is continued: `reply:17`
  */
 export function useDraft(key: string): [text: string, set: (text: string) => void] {
-  // Whose document it is changes with the session alone.
+  // For re-rendering: the document's owner changes only when the session does.
   useSession();
   const owner = draftOwner();
-  // The first HTML is everybody's and holds no draft.
+  // The server's HTML is the same for everyone and contains no drafts.
   const place = useHydrated() ? keyOf(owner, key) : '';
   const [shown, show] = useState({ place: '', text: '' });
   const text = shown.place === place ? shown.text : parsed<string>(read(owner, key), '');

@@ -5,13 +5,12 @@ import { placeOf } from './place.ts';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Lets plain links travel inside the page: one listener instead of a component for each of some hundred links. Links to other documents
- * (another language, `data-document`), downloads, new windows and clicks with a modifier are left to the browser.
+ * Makes plain links navigate within the page by one listener instead of a component for each of some hundred links. Links to other
+ * documents (another language, `data-document`), downloads, new windows and clicks with a modifier key are left to the browser. A link with
+ * `data-stay` keeps the scroll position. The listeners are on the window, because React listens on the document: events that components
+ * have handled are ignored.
  *
- * A link with `data-stay` keeps the place on the page. Both listeners are the window's: React listens at the document, and what a component
- * has answered itself is not followed.
- *
- * @param offline says that a document of ours cannot be fetched now: the browser's own page about that would take this one's place
+ * @param offline reports that our documents cannot be fetched now; otherwise the browser's own error page would replace this one
  */
 export function followLinks(router: Router, lang: string, offline: () => void): void {
   window.addEventListener('click', (event) => {
@@ -24,7 +23,7 @@ export function followLinks(router: Router, lang: string, offline: () => void): 
   });
 }
 
-/** Sends a form with `method="get"` inside the page, to the address that its fields mean. */
+/** Submits GET forms within the page, to the address of their fields. */
 export function followForms(router: Router, lang: Language): void {
   window.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
@@ -47,7 +46,7 @@ function stayOffline(link: HTMLAnchorElement, event: Event, offline: () => void)
   offline();
 }
 
-/** A jump within the page is the browser's own. */
+/** Jumps within the page are left to the browser. */
 function isSamePlace(link: HTMLAnchorElement): boolean {
   return link.hash !== '' && link.pathname === location.pathname && link.search === location.search;
 }

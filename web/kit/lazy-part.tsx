@@ -6,17 +6,17 @@ import { fetchChunk } from './chunk.ts';
 import { FailedPart, type PartFailure } from './PartFailure.tsx';
 import { createPart } from './part-store.ts';
 
-/** Brings the words that are no part of the first load, in the language of a page’s prefix or `lang` attribute. */
+/** Loads the texts that are not part of the first load, in the language of a page’s prefix or `lang` attribute. */
 export async function loadLaterWords(lang: string): Promise<void> {
   const known = languageOf(lang);
   if (known) await fetchChunk(async () => (await loadWebTexts(known)).loadLater());
 }
 
 /**
- * A component that comes when it is first shown, and the words it needs with it. When they cannot be fetched, or the component throws,
- * `Failed` stands in its place and the page around it stays.
+ * A component that is loaded with its texts when first rendered. If loading fails or the component throws, `Failed` is rendered instead,
+ * and the surrounding page is not affected.
  *
- * @param options `words: false` for a component without words of its own
+ * @param options `words: false` for components without texts of their own
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,

@@ -1,23 +1,23 @@
-/** A stretch of a text: plain, or an address in it that may be followed. */
+/** A part of a text: plain text or a URL to link. */
 export type TextPart = string | TextLink;
 
 export interface TextLink {
-  /** What is read: the address as typed, unless that would hide where it leads. */
+  /** The displayed text: the URL as typed, unless that would hide its true target. */
   shown: string;
   href: string;
   isOwn: boolean;
 }
 
-/** An address ends before blanks, quotes, angle brackets, a backslash, and what is invisible or turns the direction. */
+/** A URL ends before white space, quotes, angle brackets, a backslash, and invisible or bidirectional control characters. */
 const CANDIDATE = /\b(?:https?:\/\/|www\.)[^\s<>"`{}|\\^\p{Cc}\p{Cf}]+/giu;
 
 const OPENERS = '([（【「《';
 const CLOSERS = ')]）】」》';
 const PUNCTUATION = /[.,:;!?'’”»…·*_~。，、；：！？،؛؟]/u;
 
-/** Without the punctuation of the sentence that it stands in; a closing bracket stays where its opening one is part of the address. */
+/** Removes the punctuation of the surrounding sentence; a closing bracket is kept if its opening one is part of the URL. */
 function trimmed(found: string): string {
-  /** Closing brackets more than opening ones, of each kind. */
+  /** Surplus of closing over opening brackets, per kind. */
   const unopened = [...CLOSERS].map(() => 0);
   for (const character of found) {
     const [opens, closes] = [OPENERS.indexOf(character), CLOSERS.indexOf(character)];
@@ -38,13 +38,13 @@ function parsed(typed: string): URL | null {
   const address = /^https?:/i.test(typed) ? typed : `https://${typed}`;
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url === null || !/^https?:$/.test(url.protocol)) return null;
-  // A name or password before the host serves nobody but who wants to be taken for another.
+  // User info before the host only serves impersonation.
   url.username = '';
   url.password = '';
   return url;
 }
 
-/** What may be read for an address; the host is always the true one, also of a name in other letters. */
+/** The displayed text of a URL; the host is always the true one, even if typed in other scripts. */
 function shownAs(typed: string, url: URL): string {
   const authority =
     typed
@@ -56,10 +56,10 @@ function shownAs(typed: string, url: URL): string {
 }
 
 /**
- * Finds the http(s) addresses in a text of people, also those that begin with `www.`.
+ * Finds the http(s) URLs in a person's text, including those that start with `www.`. Returns the parts in order; joined, they equal the
+ * text, except for URLs that hid their host.
  *
- * @param origin of our own pages, without a slash at the end
- * @returns the text in its order; joined again it is what was typed, but for addresses that hid their host
+ * @param origin origin of our own pages, without a trailing slash
  */
 export function linksInText(text: string, origin: string): TextPart[] {
   const parts: TextPart[] = [];

@@ -5,7 +5,7 @@ import { href, type Visit } from './visit.ts';
 
 type ListScreen = 'categories' | 'sub-categories' | 'category' | 'brand-detail' | 'brand';
 
-/** What the list of a category or brand is headed with. */
+/** Heading of the list of a category or brand. */
 interface Heading {
   name: string;
   slug: string;
@@ -13,7 +13,7 @@ interface Heading {
   image: string | null;
 }
 
-/** What the list of a category or brand says about itself; `meta` are the operator's words for such lists. */
+/** Page metadata for the list of a category or brand; `meta` is the operator's meta content for such lists. */
 export function listMeta(
   visit: Visit<ListScreen>,
   heading: Heading,

@@ -1,30 +1,30 @@
 import { useSyncExternalStore } from 'react';
 import { currentSession } from './session.ts';
 
-/** Whether a thing is liked, kept or followed by the reader, and by how many in all. */
+/** Whether the reader has liked, favourited or followed something, and how many people have. */
 export interface ToggleState {
   on: boolean;
   count: number;
 }
 
-/** What a mark is on, as the call needs it. */
+/** The target of a toggle with the ids that its call needs. */
 export type ToggleTarget =
   | { kind: 'product' | 'brand' | 'post' | 'user' | 'topic'; id: number }
   | { kind: 'review'; id: number; productId: number };
 
-/** Marks set in this document: newer than what the page was loaded with. */
+/** States changed in this document, which are newer than the page's data. */
 const marks = new Map<string, ToggleState>();
 const listeners = new Set<() => void>();
 
-/** A mark is its member's: another one who signs in starts with what the page says. */
+/** Includes the token, so that another member who logs in starts with the page's data. */
 const toggleKey = ({ kind, id }: ToggleTarget): string => `${currentSession().token} ${kind} ${id}`;
 
 export const toggleStateOf = (marked: ToggleTarget): ToggleState | undefined => marks.get(toggleKey(marked));
 
-/** By how much each change raised or lowered what the reader has marked, and when. */
+/** Log of the reader's changes, with their effect on the count and their time. */
 const changes: { member: string | null; kind: ToggleTarget['kind']; by: number; at: number }[] = [];
 
-/** @param before what was shown until now, where nothing was set yet */
+/** Stores a state. `before`: the state shown until now if none was stored. */
 export function setToggleState(marked: ToggleTarget, mark: ToggleState, before?: ToggleState): void {
   const was = toggleStateOf(marked) ?? before ?? mark;
   changes.push({ member: currentSession().token, kind: marked.kind, by: Number(mark.on) - Number(was.on), at: Date.now() });
@@ -37,7 +37,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The mark on a thing: what the page was loaded with (`given`), until the reader changes it. */
+/** The state of a target: the page's data (`given`) until the reader changes it. */
 export function useToggleState(marked: ToggleTarget, given: ToggleState): ToggleState {
   const set = useSyncExternalStore(
     subscribe,
@@ -47,7 +47,7 @@ export function useToggleState(marked: ToggleTarget, given: ToggleState): Toggle
   return set ?? given;
 }
 
-/** How many more things of a kind the reader has marked since a time in milliseconds; fewer is negative. */
+/** Net number of items of a kind that the reader has marked since a time in milliseconds; negative if more were unmarked. */
 export function useToggleChangesSince(kind: ToggleTarget['kind'], since: number): number {
   const count = () => {
     const member = currentSession().token;

@@ -6,12 +6,12 @@ import { popupAt, usePopup } from './popup.ts';
 import { currentSession, useSession } from './session.ts';
 
 /**
- * An action that needs an account. A member's runs at once. A visitor's opens the login popup and waits for this tab: when somebody
- * has signed in (by password, provider, or sign-up and code) and no popup is left, the reader is back where it was begun and it goes on
- * by itself, once. So `run` must set, never toggle: whoever signs in may have done it before.
+ * An action that needs an account. For a member it runs at once. For a visitor it opens the login popup and stays pending in this tab:
+ * after a login (by password, provider, or sign-up and code), once no popup is open, the reader returns to where the action was started,
+ * and it runs once. So `run` must set a state, never toggle it: the member may have set it before.
  *
- * @param name the same for all places that may go on with it: every heart takes up what any heart began
- * @param run gets `data` back through JSON
+ * @param name shared by all places that can resume the action: any heart resumes what another heart started
+ * @param run gets `data` after a JSON round trip
  */
 export function useMemberAction<D>(name: string, run: (data: D) => void): (data: D) => void {
   const app = useApp();
@@ -19,7 +19,7 @@ export function useMemberAction<D>(name: string, run: (data: D) => void): (data:
   const { token } = useSession();
   const { search } = useLocation();
   const ready = token !== null && popupAt(search) === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes on when the reader is ready, with what `run` is by then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: resumes once the reader is ready, with the `run` of that render
   useEffect(() => {
     const waiting = ready ? takeAction(name) : null;
     if (waiting) run(waiting.data as D);

@@ -6,9 +6,9 @@ import { useSuspension } from './suspension.ts';
 import { useHydrated } from './use-hydrated.ts';
 import type { CallKey, Input, Output } from './wire.ts';
 
-// A chunk that members and the community load; a visitor who looks at products never does, so nothing of a first load may import it.
+// A separate chunk for members and the community. Visitors of product pages never load it, so nothing in the first load may import it.
 
-/** Only what may go well the next time is asked again; a busy server (503) was, by the call itself. */
+/** Whether a retry may succeed; for a busy server (503) the call itself has already retried. */
 const isRetryable = (caught: unknown): boolean => !isRefusal(caught) || [0, 502, 504].includes(caught.status);
 
 const client = new QueryClient({
@@ -23,17 +23,17 @@ const client = new QueryClient({
 });
 
 interface AnswerOptions {
-  /** Whether it is asked at all; it waits until then. */
+  /** Whether to send the call yet. */
   enabled?: boolean;
-  /** Asked anew whenever it is shown again: what the member did meanwhile changes it. */
+  /** Reload whenever shown again, because the member's actions change the answer. */
   fresh?: boolean;
-  /** A visitor may ask, too: the community's lists. */
+  /** Send the call for visitors, too, as for the community's lists. */
   everyone?: boolean;
-  /** Whose account is suspended may ask, too: their decisions. */
+  /** Send the call for suspended members, too, as for their decisions. */
   suspended?: boolean;
 }
 
-/** Who asks is part of what was asked: a member's answers are shown to nobody else. Nothing is asked before the first HTML is alive. */
+/** The reader is part of the query key, so that a member's answers are never shown to others. Disabled until hydration. */
 function useAnswerContext({ enabled = true, everyone = false, suspended = false }: AnswerOptions): {
   token: string | null;
   enabled: boolean;
@@ -44,7 +44,7 @@ function useAnswerContext({ enabled = true, everyone = false, suspended = false 
   return { token, enabled: useHydrated() && enabled && (everyone || token !== null) };
 }
 
-/** The answer of a call, kept for half a minute and shared by all parts that ask the same. */
+/** The answer of a call, cached for 30 seconds and shared by all components with the same query. */
 export function useAnswer<K extends CallKey>(key: K, input: Input<K>, asking: AnswerOptions = {}): UseQueryResult<Output<K>, CallRefusal> {
   const call = useCall();
   const { token, enabled } = useAnswerContext(asking);
@@ -61,7 +61,7 @@ export function useAnswer<K extends CallKey>(key: K, input: Input<K>, asking: An
 
 type PagedKey = { [K in CallKey]: Output<K> extends { list: unknown[]; next_offset: number | null } ? K : never }[CallKey];
 
-/** The pages of a list so far, from its beginning, asked anew whenever it is shown again; `fetchNextPage` brings the next. */
+/** The loaded pages of a list from its start, reloaded whenever shown again; `fetchNextPage` loads the next. */
 export function usePages<K extends PagedKey>(key: K, input: Input<K>, asking: AnswerOptions = {}) {
   const call = useCall();
   const { token, enabled } = useAnswerContext(asking);
@@ -78,7 +78,7 @@ export function usePages<K extends PagedKey>(key: K, input: Input<K>, asking: An
   );
 }
 
-/** All answers of these calls are out of date: those that are shown are asked again, and have been when it resolves. */
+/** Invalidates all answers of these calls; resolves when the shown ones have been reloaded. */
 export async function refresh(...keys: CallKey[]): Promise<void> {
   await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })));
 }

@@ -3,11 +3,11 @@ import type { App } from './app.ts';
 import { screenAt } from './visit.ts';
 
 interface Reader extends Pick<App, 'lang'> {
-  /** The page stands inside an app, without header and footer (`mobile=Y`): pages that can do the same are asked to. */
+  /** The page is shown in an app, without header and footer (`mobile=Y`); links to pages that support this mode keep it. */
   bare?: boolean;
 }
 
-/** An address that the operator wrote: a path of ours gets the reader's language unless it names one, other addresses stay. */
+/** Localises a link of the operator: a path of ours gets the reader's language unless it has one; other URLs are unchanged. */
 export function ownLink({ lang, bare = false }: Reader, address: string): string {
   if (!/^\/(?![/\\])/.test(address)) return address;
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? [];
@@ -16,7 +16,7 @@ export function ownLink({ lang, bare = false }: Reader, address: string): string
   const search = new URLSearchParams(query);
   const bareSearch = new URLSearchParams(query);
   bareSearch.set('mobile', 'Y');
-  // Only a page that knows the parameter has an address of its own with it.
+  // Only pages that know the parameter have a different address with it.
   const isOther = bare && screenAt(rest, bareSearch)?.href !== screenAt(rest, search)?.href;
   return `/${prefix}${rest}${isOther ? `?${bareSearch}` : query}${hash}`;
 }

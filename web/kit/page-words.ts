@@ -1,7 +1,7 @@
 import { cutText } from '../ui/cut-text.ts';
 import type { App } from './app.ts';
 
-/** What the operator says of a kind of page. */
+/** The operator's meta content for a kind of page. */
 interface General {
   title: string;
   description: string;
@@ -12,15 +12,15 @@ interface Thing {
   description: string | null;
 }
 
-/** About what a search engine shows under a title. */
+/** Roughly the length that search engines display. */
 const descriptionLength = 160;
 
-/** A text of any length as the description of a page. */
+/** Shortens a text to a meta description. */
 export function shortDescription(text: string): string {
   return cutText(text.replace(/\s+/g, ' ').trim(), descriptionLength);
 }
 
-/** Title and description of a list: the name and words of what it belongs to before the operator's, and the page where it is not the first. */
+/** Title and description of a list: the item's name and text before the operator's, with the page number from the second page on. */
 export function listWords({ t }: Pick<App, 't'>, page: number, general: General, thing?: Thing): General {
   const title = thing ? t('list.titled', { name: thing.name, title: general.title }) : general.title;
   return {

@@ -1,17 +1,17 @@
 import { redirect } from 'react-router';
 import type { PagedSearch } from '../screens.ts';
 
-/** The page of an address as the API asks for it. */
+/** Converts an address's page to the API's offset and limit. */
 export function pageNumberOf({ page, rows }: PagedSearch): { offset: number; limit: number } {
   return { offset: (page - 1) * rows, limit: rows };
 }
 
 /**
- * Leads from a page beyond the last one to the last: old links and lists that became shorter end where something is to be seen, and
- * search engines find no endless row of empty pages.
+ * Redirects from a page beyond the last one to the last, so that old links and shortened lists show something, and search engines do not
+ * find endless empty pages.
  *
- * @param size how many stand on a page
- * @param count how many there are in all; undefined when nobody could say
+ * @param size items per page
+ * @param count number of all items; undefined if unknown
  * @param href the list's address with another page
  */
 export function keepWithinPages(

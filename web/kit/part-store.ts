@@ -3,27 +3,27 @@ import { asRefusal, type CallRefusal } from './refusal.ts';
 
 export interface PartState<P> {
   Part: ComponentType<P>;
-  /** Why it is not there; null as long as nobody knows of a failure. */
+  /** Why loading failed; null unless it did. */
   failure: CallRefusal | null;
 }
 
-/** A component that comes when it is first rendered, with what is known of it in all places that show it. */
+/** A lazily loaded component with a state shared by all its uses. */
 export interface PartStore<P> {
   subscribe(listener: () => void): () => void;
   read(): PartState<P>;
-  /** Fetches it anew; resolves when it is known whether it came. */
+  /** Loads it again; resolves when that has succeeded or failed. */
   retry(): Promise<void>;
-  /** For who shows a failure: when nobody does any more, the next one who asks for the part has it fetched anew. */
+  /** To be called while showing a failure: once nobody shows it, the next use loads the part again. Returns the function that ends it. */
   watch(failure: CallRefusal): () => void;
 }
 
-/** @param bring rejects with what is told to the reader */
+/** `bring` loads the component; it rejects with the error to show. */
 export function createPart<P extends object>(bring: () => Promise<ComponentType<P>>): PartStore<P> {
   const listeners = new Set<() => void>();
   let state: PartState<P> = fresh();
   let watching = 0;
 
-  // It never rejects, for React would remember that: a failure is state.
+  // Never rejects, because React would cache the rejection; failures are part of the state instead.
   function fresh(): PartState<P> {
     const Part = lazy(async () => {
       await retry();

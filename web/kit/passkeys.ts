@@ -7,22 +7,22 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser';
 
-/** A passkey belongs to a name: at a bare IP address there is none to have. */
+/** Passkeys are bound to a domain name, so they are unavailable at bare IP addresses. */
 const hasName = (host: string): boolean => !/^[\d.]+$|^\[/.test(host);
 
-/** Whether this browser knows passkeys, and may use them at this address. */
+/** Whether this browser supports passkeys at this address. */
 export const canUsePasskeys = (): boolean => browserSupportsWebAuthn() && hasName(location.hostname);
 
-/** What a browser says, as the API takes it. */
+/** A WebAuthn response in the API's format. */
 export type Credential = { id: string } & Record<string, unknown>;
 
-/** Asks for a passkey; null where the person cancelled it, or the device has none that fits. */
+/** Prompts for a passkey; null if cancelled or if the device has no matching one. */
 export async function askPasskey(options: Record<string, unknown>): Promise<Credential | null> {
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   return orNull(async () => ({ ...(await startAuthentication({ optionsJSON })) }));
 }
 
-/** Makes a passkey; null where the person cancelled it, or the device has one already. */
+/** Creates a passkey; null if cancelled or if the device already has one. */
 export async function makePasskey(options: Record<string, unknown>): Promise<Credential | null> {
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   return orNull(async () => ({ ...(await startRegistration({ optionsJSON })) }));
@@ -33,7 +33,7 @@ async function orNull(ask: () => Promise<Credential>): Promise<Credential | null
     return await ask();
   } catch (caught) {
     if (caught instanceof WebAuthnError || caught instanceof DOMException) return null;
-    // Some browsers throw plain errors of these names.
+    // Some browsers throw plain errors with these names.
     if (caught instanceof Error && ['NotAllowedError', 'AbortError', 'InvalidStateError', 'SecurityError'].includes(caught.name))
       return null;
     throw caught;

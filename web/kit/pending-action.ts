@@ -3,31 +3,31 @@ import { placeOf } from './place.ts';
 import { currentSession, documentOwner } from './session.ts';
 import { tabKeys, tabStore } from './tab-store.ts';
 
-/** An action that waits until somebody is signed in. */
+/** An action pending until somebody has logged in. */
 interface PendingAction {
   name: string;
-  /** What it is done with; it survives JSON. */
+  /** Data of the action; must survive JSON. */
   data: unknown;
-  /** Where it was begun, without language prefix. */
+  /** Where it was started, without language prefix. */
   place: string;
   since: number;
-  /** The member whose session had ended; null: a visitor's, which whoever signs in goes on with. */
+  /** The member whose session had ended; null for a visitor's action, which anyone who logs in continues. */
   owner: string | null;
 }
 
 const key = tabKeys.action;
 const lifeMs = 30 * 60_000;
 
-/** Path and query of the document's address, without language prefix and popup. */
+/** Path and query of the current address, without language prefix and popup. */
 export const herePlace = (app: Pick<App, 'lang'>): string => placeOf(app, location);
 
-/** Remembers one action, the latest, for this tab and half an hour. */
+/** Stores the latest action for this tab, for half an hour. */
 export function rememberAction(app: Pick<App, 'lang'>, name: string, data: unknown): void {
   const action: PendingAction = { name, data, place: herePlace(app), since: Date.now(), owner: documentOwner() };
   tabStore.keep(key, JSON.stringify(action));
 }
 
-/** The action that waits; null without one. It is dropped where another member than its own has signed in, here or in another tab. */
+/** The pending action, or null. Dropped if a different member has logged in, here or in another tab. */
 export function pendingAction(): PendingAction | null {
   const kept = tabStore.read(key);
   const action = kept && (JSON.parse(kept) as PendingAction);
@@ -41,7 +41,7 @@ export function forgetAction(): void {
   tabStore.drop(key);
 }
 
-/** Hands out the waiting action of a name, and forgets it first: nothing goes on twice. */
+/** Returns the pending action with a name and clears it first, so that it never runs twice. */
 export function takeAction(name: string): PendingAction | null {
   const action = pendingAction();
   if (action?.name !== name) return null;

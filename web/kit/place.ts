@@ -3,12 +3,12 @@ import { useLocation } from 'react-router';
 import { type App, useApp } from './app.ts';
 import { screenAt } from './visit.ts';
 
-/** The place that the server is writing for, which it knows beforehand. */
+/** The place being rendered on the server, which knows it in advance. */
 export const PlaceContext = createContext<string | null>(null);
 
 /**
- * Path and query of an address without its language prefix, as the page cache knows it: a page is written once for all addresses that
- * differ in unknown parameters, so its links may hold parsed state only.
+ * Path and query of an address without its language prefix, as in the page cache: since a page is cached for all addresses that differ only
+ * in unknown parameters, its links may contain parsed state only.
  */
 export function placeOf({ lang }: Pick<App, 'lang'>, location: { pathname: string; search: string }): string {
   const prefixed = location.pathname.startsWith(`/${lang}/`);
@@ -16,7 +16,7 @@ export function placeOf({ lang }: Pick<App, 'lang'>, location: { pathname: strin
   return screenAt(path, new URLSearchParams(location.search))?.href ?? path;
 }
 
-/** Where the reader is, without language prefix. */
+/** The current place, without language prefix. */
 export function usePlace(): string {
   const app = useApp();
   const location = useLocation();

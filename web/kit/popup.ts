@@ -12,33 +12,33 @@ export function popupAt(search: string): PopupName | null {
   return popups.find((name) => name === named) ?? null;
 }
 
-/** The address of a popup over a page's, which holds no popup itself. */
+/** Adds a popup to the address of a page without popup. */
 export function popupHref(page: string, name: PopupName): string {
   return `${page}${page.includes('?') ? '&' : '?'}${parameter}=${name}`;
 }
 
-/** Whether two addresses show the same page, whatever popup stands over it. */
+/** Whether two addresses show the same page, regardless of popups. */
 export function isSamePage(one: URL, other: URL): boolean {
   return withoutPopup(one) === withoutPopup(other);
 }
 
-/** The address of the page that a popup stands over. */
+/** The address of the page below a popup. */
 export function withoutPopup({ pathname, search }: { pathname: string; search: string }): string {
   const rest = new URLSearchParams(search);
   rest.delete(parameter);
   return pathname + (rest.size > 0 ? `?${rest}` : '');
 }
 
-/** Where in the browser's history the page lies that the popup stands over; null when the popup was the first thing opened. */
+/** History index of the page below the popup; null if the popup was opened directly. */
 let pageIndex: number | null = null;
 
 const historyIndex = (): number | null => (history.state as { idx?: number } | null)?.idx ?? null;
 
-/** Opens and closes popups. One popup takes another's place in the history, so Back always leads to the page. */
+/** Opens and closes popups. A popup replaces another one in the history, so Back always returns to the page. */
 export function usePopup(): { open(name: PopupName): void; close(): void } {
   const navigate = useNavigate();
   const location = useLocation();
-  // Worked out when something is pressed: every heart and follow of a page stands ready to open a popup.
+  // Evaluated on click only, because every heart and follow button of a page uses this hook.
   const isShown = () => popupAt(location.search) !== null;
   return {
     open: (name) => void navigate(popupHref(withoutPopup(location), name), { replace: isShown(), preventScrollReset: true }),
@@ -51,11 +51,11 @@ export function usePopup(): { open(name: PopupName): void; close(): void } {
   };
 }
 
-/** Remembers the page under the popups; for the one place that shows them. */
+/** Tracks the history index of the page; for the single component that renders the popups. */
 export function usePageIndex(): void {
   const { key, search } = useLocation();
   const type = useNavigationType();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every navigation, each of which has its own key
   useEffect(() => {
     if (popupAt(search) === null) pageIndex = historyIndex();
     else if (type === 'POP') pageIndex = null;

@@ -1,18 +1,18 @@
-/** A call that was not answered with 200, as plain data: told apart by its shape, since the server's build has a copy of every module. */
+/** A call not answered with 200, as plain data. Identified by shape, since the server's build has its own copy of each module. */
 export interface CallRefusal {
-  /** HTTP status; 0 when there was no answer at all. */
+  /** HTTP status; 0 without an answer. */
   status: number;
-  /** Stable word of the error catalogue; `no_answer` without an answer. */
+  /** Code of the error catalogue; `no_answer` without an answer. */
   code: string;
   /** In the reader's language. */
   message: string;
-  /** Fields that were refused, for a 400. */
+  /** Refused fields of a 400. */
   errors: readonly { field: string; message: string }[];
-  /** With a wrong second factor: tries that are left. */
+  /** With a wrong second factor: tries left. */
   triesLeft?: number;
-  /** Of a limited or suspended account: when that ends; null: never. */
+  /** For a limited or suspended account: end of the restriction; null: permanent. */
   until?: string | null;
-  /** Of a suspended account: good for its decisions, their appeals, the export and the deletion alone. */
+  /** For a suspended account: a token valid only for what is left to it, such as appeals, data export and account deletion. */
   token?: string;
 }
 
@@ -21,7 +21,7 @@ export function isRefusal(value: unknown): value is CallRefusal {
   return typeof value === 'object' && value !== null && 'status' in value && typeof value.status === 'number' && 'code' in value;
 }
 
-/** Any caught value as a refusal: what is none is a fault of ours and tells nothing more. */
+/** Converts any caught value to a refusal; anything else is our own fault and reveals no details. */
 export function asRefusal(caught: unknown): CallRefusal {
   if (!isRefusal(caught)) return { status: 500, code: 'server_error', message: '', errors: [] };
   const { status, code, message, errors, tries_left, until, token } = caught as CallRefusal & { tries_left?: number };

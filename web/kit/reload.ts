@@ -6,10 +6,10 @@ import { toast } from './toast.ts';
 
 const pauseMs = 3_600_000;
 
-/** Fields that somebody has typed in since the document came. */
+/** Fields changed since the document loaded. */
 const touched = new Set<HTMLInputElement>();
 
-/** Notices what is typed, in whatever form; a search that is sent has its words in the address. */
+/** Tracks input in all forms; submitted searches are ignored, since their text is in the address. */
 export function watchTyping(): void {
   document.addEventListener('input', ({ target }) => touched.add(target as HTMLInputElement), true);
   document.addEventListener('submit', ({ target }) => {
@@ -28,18 +28,18 @@ function isTyping(): boolean {
 }
 
 /**
- * Reloads a document whose release has gone, unless something typed could be lost. At most once an hour in a tab, so that what stays
- * missing never makes it go round and round.
+ * Reloads a document whose release is gone, unless typed text could be lost. At most once an hour per tab, so that a permanently missing
+ * file cannot cause a loop.
  */
 export function reloadOnce(): void {
   if (isTyping() || Date.now() - Number(tabStore.read(tabKeys.reloaded)) < pauseMs) return;
   const now = String(Date.now());
   tabStore.keep(tabKeys.reloaded, now);
-  // A browser that keeps nothing would not know that it has been reloaded.
+  // Without storage the reload could not be recorded.
   if (tabStore.read(tabKeys.reloaded) === now) location.reload();
 }
 
-/** Says that the code of what was pressed did not come; pressing it again fetches it again. */
+/** Shows that the pressed element's code failed to load; pressing it again retries. */
 export function toastMissing(t: WebTranslate, caught: unknown): void {
   const outdated = asRefusal(caught).code === oldRelease;
   toast('bad', t(outdated ? 'error.outdatedNote' : 'error.notResponding'));

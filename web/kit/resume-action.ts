@@ -4,11 +4,7 @@ import { forgetAction, herePlace, pendingAction } from './pending-action.ts';
 import { popupAt, usePopup } from './popup.ts';
 import { currentSession } from './session.ts';
 
-/**
- * Leads on after signing in: to where the waiting action was begun.
- *
- * @returns false when nothing waits
- */
+/** Returns a function that, after a login, navigates to where the pending action was started; it returns false if there is none. */
 export function useResumeAction(): () => boolean {
   const app = useApp();
   const navigate = useNavigate();
@@ -22,7 +18,7 @@ export function useResumeAction(): () => boolean {
   };
 }
 
-/** A popup has gone: who closed it without signing in, where the action was begun, does not want it any more. */
+/** Drops the pending action when its popup was closed without a login, at the place where it was started. */
 export function abandonAction(app: Pick<App, 'lang'>): void {
   const left = currentSession().token === null && popupAt(location.search) === null;
   if (left && pendingAction()?.place === herePlace(app)) forgetAction();

@@ -23,7 +23,7 @@ import type { Visit } from './visit.ts';
 export const appContext = createContext<App>();
 export const callContext = createContext<Call>();
 
-/** What loaders reach, set for a request on the server and for every navigation in the browser. */
+/** Context for loaders, set per request on the server and per navigation in the browser. */
 export function loaderContext(app: App, call: Call): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(appContext, app);
@@ -36,26 +36,26 @@ export interface PageProps<N extends ScreenName, D> {
   data: D;
 }
 
-/** What a screen does. `page` is a chunk of its own. */
+/** The code of a screen. `page` is a separate chunk. */
 export interface ScreenCode<N extends ScreenName, D> {
-  /** The data of the page. A call that the page cannot do without is simply awaited: its refusal becomes the error page. */
+  /** Loads the page's data. Required calls are simply awaited: their refusal becomes the error page. */
   load(visit: Visit<N>, call: Call): Promise<D>;
   meta(visit: Visit<N>, data: D): PageMeta<N>;
-  /** What the page shows, for purging it from the page cache: `product:17`. */
+  /** Cache tags of what the page shows, for purging: `product:17`. */
   tags?(data: D): string[];
   page(): Promise<{ default: ComponentType<PageProps<N, D>> }>;
 }
 
-/** A screen with the types of its data closed in. */
+/** A screen with its data types erased. */
 export interface ServedScreen {
   screen: ScreenName;
-  /** The words its page needs. */
+  /** The texts that its page needs. */
   words: 'first' | 'later';
   route(lang: string): RouteObject;
   tags(data: unknown): string[];
 }
 
-/** A screen of the shop: its code but for the page stands in the main chunk, so that a click asks for data at once. */
+/** A screen whose code, except for the page, is in the main chunk, so that a click requests data at once. */
 export function defineScreen<N extends ScreenName, D>(screen: N, code: ScreenCode<N, D>): ServedScreen {
   return {
     screen,
@@ -69,12 +69,12 @@ export function defineScreen<N extends ScreenName, D>(screen: N, code: ScreenCod
   };
 }
 
-/** The code of a screen that comes with its first visit, with the type of its data inferred. */
+/** The code of a screen that is loaded on its first visit; infers the data type. */
 export function screenCode<N extends ScreenName, D>(_screen: N, code: ScreenCode<N, D>): ScreenCode<N, D> {
   return code;
 }
 
-/** A screen that few readers open: nothing of it, not even its words, is in the first load. */
+/** A rarely visited screen: none of its code and texts is in the first load. */
 export function defineLaterScreen<N extends ScreenName, D>(screen: N, come: () => Promise<{ default: ScreenCode<N, D> }>): ServedScreen {
   let known: ScreenCode<N, D> | undefined;
   const coming = async () => {
@@ -101,7 +101,7 @@ function routeOf(screen: ScreenName, lang: string) {
   return {
     id: screen,
     path: `/${lang}${screens[screen].url.pattern}`,
-    // A popup over the page changes nothing of it.
+    // Opening a popup does not change the page.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
       currentUrl.href === nextUrl.href || !isSamePage(currentUrl, nextUrl) ? defaultShouldRevalidate : false,
   };
@@ -113,12 +113,12 @@ async function load<N extends ScreenName, D>(screen: N, code: ScreenCode<N, D>, 
   try {
     return await code.load(visit, context.get(callContext));
   } catch (caught) {
-    // Plain data crosses from the server to the browser; anything but a refusal is a fault and keeps its stack for the log.
+    // Only plain data can be passed to the browser; anything but a refusal is our fault and keeps its stack for the log.
     throw isRefusal(caught) ? pageRefusal(asRefusal(caught), params) : caught;
   }
 }
 
-/** A call that refuses nothing but a part of the path (a uuid that is none) was asked for a page that cannot exist. */
+/** Becomes 404 if the only refused field is a path parameter (such as an invalid UUID), because such a page cannot exist. */
 function pageRefusal(refusal: CallRefusal, params: object): CallRefusal {
   const { status, errors } = refusal;
   return status === 400 && errors.length > 0 && errors.every(({ field }) => field in params) ? notFound : refusal;

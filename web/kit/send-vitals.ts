@@ -2,10 +2,10 @@ import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { VitalName, VitalPage } from '../../contract/vitals.ts';
 import { screenAt } from './visit.ts';
 
-/** As phones are laid out. */
+/** Breakpoint of the phone layout. */
 const NARROW = '(max-width: 39.99rem)';
 
-/** Tells how fast the page of an address was, each metric once, when the reader leaves it; nothing for an address that is no screen's. */
+/** Reports the web vitals of a page when the reader leaves it, each metric once; nothing for addresses that belong to no screen. */
 export function sendVitals(pathname: string): void {
   const [, , ...rest] = pathname.split('/');
   const page: VitalPage | undefined = screenAt(`/${rest.join('/')}`, new URLSearchParams())?.screen;
@@ -13,7 +13,7 @@ export function sendVitals(pathname: string): void {
   const device = matchMedia(NARROW).matches ? 'PHONE' : 'DESKTOP';
   const told = new Set<string>();
   const send = ({ name, id, value }: Metric) => {
-    // It is told again where it grew after the reader came back; the first telling is the one that counts.
+    // A metric is reported again if it grew after the reader came back; only the first report counts.
     if (told.has(id)) return;
     told.add(id);
     const body = JSON.stringify({ page, device, name: name as VitalName, value });

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 export const lenaProfile = { id: 7, uuid: 'u-7', role: 'USER', email: 'lena@post.example', name: 'Lena', is_verified: 'Y' };
 export const lenaOpened = { access_token: 'secret', id: 7, uuid: 'u-7', role: 'USER' };
 
-/** Stands in for what a session has of the browser: the storages of all tabs and of this one, the address, and what happens elsewhere. */
+/** Stubs the browser APIs of a session: local and tab storage, location, and events from other tabs. */
 export function stubBrowser() {
   const kept = new Map<string, string>();
   const inTab = new Map([
@@ -37,14 +37,14 @@ export function stubBrowser() {
     written,
     elsewhere,
     back: (persisted: boolean) => events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })),
-    /** What another tab does to the storage when somebody signs in there. */
+    /** Simulates a login in another tab. */
     signInElsewhere(id: string, token: string): void {
       kept.set('userId', id);
       elsewhere('userId', id);
       kept.set('access_token', token);
       elsewhere('access_token', token);
     },
-    /** And when a session ends there. */
+    /** Simulates the end of the session in another tab. */
     endElsewhere(): void {
       kept.clear();
       elsewhere(null);
@@ -52,7 +52,7 @@ export function stubBrowser() {
   };
 }
 
-/** Keys of a storage are its own enumerable properties. */
+/** The keys of a Storage are its own enumerable properties. */
 const storageWithKeys = (entries: Map<string, string>) =>
   new Proxy(
     {

@@ -7,7 +7,7 @@ import type { Output } from './wire.ts';
 
 export type Member = Output<'GET users/me'>;
 
-/** Who reads the page. The token alone says whether somebody is signed in; the profile follows it. */
+/** The reader of the page. The token alone decides whether they are logged in; the profile is loaded afterwards. */
 export interface Session {
   token: string | null;
   member: Member | null;
@@ -16,7 +16,7 @@ export interface Session {
 const visitor: Session = { token: null, member: null };
 const listeners = new Set<() => void>();
 let session = visitor;
-/** Whose document this is: the id of who is signed in, or was last; null where nobody has been. It outlives the end of the session. */
+/** Owner of the document: id of the member who is or was last logged in; null if nobody was. Outlives the session. */
 let owner: string | null = null;
 
 export const documentOwner = (): string | null => owner;
@@ -24,8 +24,8 @@ export const documentOwner = (): string | null => owner;
 let isOver = false;
 
 /**
- * Whether a new document takes the place of this one. Until that has come, what is stored may be another member's: nothing is called in
- * their name, and no refusal of a call from here is about them.
+ * Whether a new document is about to replace this one. Until then, the stored session may be another member's, so no calls are sent in
+ * their name, and refusals of earlier calls do not concern them.
  */
 export const isDocumentOver = (): boolean => isOver;
 
@@ -41,12 +41,12 @@ function subscribe(listener: () => void): () => void {
 
 export const currentSession = (): Session => session;
 
-/** The reader's session; a visitor's while the first HTML becomes alive, which is everybody's. */
+/** The reader's session; a visitor's during hydration, since the server's HTML is the same for everyone. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, currentSession, () => visitor);
 }
 
-/** Takes up the stored session, and follows what other tabs do to it. */
+/** Starts with the stored session and follows changes by other tabs. */
 export function startSession(call: Call): void {
   const follow = () => {
     const token = accessToken();
@@ -60,14 +60,14 @@ export function startSession(call: Call): void {
     else if (key === 'signed_out' && newValue !== null) endDocument();
   });
   addEventListener('pageshow', ({ persisted }) => {
-    // Back at what a member saw whose session has ended. Drafts are kept: theirs, and those of whoever is signed in now.
+    // Page restored from the back/forward cache, but its member's session has ended. Drafts are kept, both theirs and the current member's.
     if (persisted && owner !== null && (accessToken() === null || readStored('userId') !== owner)) beginAnew();
     else follow();
   });
   follow();
 }
 
-/** Whether a member goes on in this document, which is theirs from then on; not where another has been signed in. */
+/** Whether a member may use this document, which they own from then on; false if it belongs to another member. */
 function isOwnDocument(id: string | null): boolean {
   if (owner !== null && owner !== id) return false;
   owner = id;
@@ -75,9 +75,9 @@ function isOwnDocument(id: string | null): boolean {
 }
 
 /**
- * What a member saw and wrote is still in this document, and they have logged out, or somebody else has signed in: nothing of it stays.
+ * Ends the document after a logout or another member's login, so that nothing a member saw or wrote remains in it.
  *
- * @param address where the new document begins; without it, where this one is
+ * @param address address of the new document; the current one by default
  */
 export function endDocument(address?: string): void {
   clearTab();
@@ -85,8 +85,8 @@ export function endDocument(address?: string): void {
 }
 
 /**
- * Not by a reload: some browsers would put what was typed back into the fields. Without the #: an address that differs only behind it loads
- * no new document.
+ * Does not reload, because some browsers would restore typed text. Omits the fragment, because navigating to an address that differs only
+ * in the fragment does not load a new document.
  */
 function beginAnew(address = location.pathname + location.search): void {
   isOver = true;
@@ -97,9 +97,9 @@ const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Fetches the profile of the one who is signed in; a token for which the server has none is worth nothing and goes.
+ * Loads the profile of the logged-in member; drops a token that the server does not accept.
  *
- * @param pause ms until it is asked again where no answer comes, twice as long each time
+ * @param pause ms before a retry without an answer, doubled each time
  */
 export async function loadProfile(call: Call, pause = FIRST_PAUSE_MS): Promise<void> {
   const { token } = session;
@@ -115,17 +115,17 @@ export async function loadProfile(call: Call, pause = FIRST_PAUSE_MS): Promise<v
   }
 }
 
-/** Without an answer, as when the network is away or the page ends, and from a busy server nothing is known of the token. */
+/** Whether a failure tells nothing about the token: no answer (offline, page ending) or a busy server. */
 const saysNothing = (caught: unknown): boolean => isRefusal(caught) && (caught.status === 0 || caught.status === 503);
 
-/** Asks for the reader's own profile once more: what they did has changed it. What cannot be had now comes the next time. */
+/** Reloads the reader's profile after a change; on failure the next call updates it. */
 export async function refreshProfile(call: Call): Promise<void> {
   const { token } = session;
   const member = token ? await call('GET users/me', {}).catch(() => null) : null;
   if (member && session.token === token) noteProfile(member);
 }
 
-/** Takes what a call answered as the profile of the one who is signed in. Where that is another member by now, this document ends. */
+/** Stores a call's answer as the profile of the logged-in member. If that is another member by now, the document ends. */
 export function noteProfile(member: Member): void {
   const { token } = session;
   if (!token) return;
@@ -145,9 +145,7 @@ interface Opened {
 }
 
 /**
- * Signs in with what a call answered, and fetches the profile.
- *
- * @returns false in the document of another member: nothing goes on in it, and who called ends it at once
+ * Logs in with a call's answer and loads the profile. Returns false in another member's document, which the caller then has to end at once.
  */
 export async function restoreSession(call: Call, opened: Opened, email: string): Promise<boolean> {
   const isOwn = isOwnDocument(String(opened.id));
@@ -166,13 +164,13 @@ function remember({ id, role, uuid, email }: Omit<Opened, 'access_token'> & { em
   store('email', email);
 }
 
-/** Forgets the token only: it belongs to no session any more. */
+/** Drops only the token, whose session no longer exists. */
 export function dropToken(): void {
   removeStored('access_token');
   change(visitor);
 }
 
-/** Signs out here: nothing of the member stays, language and currency are the first ones again. A new document forgets the rest. */
+/** Ends the session in the browser: removes everything of the member and resets language and currency. A new document clears the rest. */
 export function endSession(): void {
   clearStored();
   change(visitor);

@@ -7,15 +7,15 @@ import { setSuspension } from './suspension.ts';
 import { tabKeys, tabStore } from './tab-store.ts';
 import { toastLater } from './toast.ts';
 
-/** What is said to whoever has signed in, and the popup that opens for them. */
+/** Message and popup to show after a login. */
 interface AfterSignIn {
   message: string;
   popup?: PopupName;
 }
 
 /**
- * Signs in with what a call answered: what was typed before becomes the member's, and nobody's means to set a password wait for them. What
- * follows is left to who called, except in the document of another member: there a new one says it, and nothing goes on.
+ * Logs in with a call's answer: existing drafts become the member's, and unused password reset data is dropped. The caller continues from
+ * there, except in another member's document: then a new document shows the message, and nothing continues.
  */
 export async function completeSignIn(
   call: Call,

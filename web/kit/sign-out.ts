@@ -4,20 +4,20 @@ import { endSession } from './session.ts';
 import { removeStored, store } from './storage.ts';
 import { clearTab } from './tab-store.ts';
 
-/** The member logs out or leaves: nothing of theirs stays, in this tab or another. */
+/** Logs out or completes an account deletion: removes everything of the member from all tabs. */
 export function completeSignOut(): void {
   clearTab();
   endSession();
   tellSignOut();
 }
 
-/** Tells other tabs that the member has logged out. Once nothing of the session is stored any more: what hears it finds a visitor. */
+/** Notifies other tabs of the logout. Called after the session has been removed from the storage, so that they find a visitor. */
 function tellSignOut(): void {
   store('signed_out', 'now');
   removeStored('signed_out');
 }
 
-/** Logs out here in any case, and on the server if it answers. */
+/** Logs out in the browser in any case, and on the server if it responds. */
 export function useSignOut(): () => Promise<void> {
   const call = useCall();
   return async () => {

@@ -1,6 +1,6 @@
 /**
- * Keys of the local storage, as the specification names them; `token` is the one that a reset code gave. `signed_out` is ours and never
- * stays: it tells other tabs that the member has logged out.
+ * Keys of the local storage, as named by the specification; `token` is that of a reset code. `signed_out` is our own and never stays: it
+ * notifies other tabs of a logout.
  */
 type StorageKey =
   | 'access_token'
@@ -17,7 +17,7 @@ type StorageKey =
   | 'get_error_code'
   | 'signed_out';
 
-/** Reads a key; null where it is missing or the browser keeps nothing for us. */
+/** Reads a key; null if it is missing or storage is unavailable. */
 export function readStored(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key);
@@ -26,12 +26,12 @@ export function readStored(key: StorageKey): string | null {
   }
 }
 
-/** Keeps a value where the browser lets us. */
+/** Stores a value if storage is available. */
 export function store(key: StorageKey, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // A full or forbidden storage: the page works without.
+    // Storage is full or forbidden; the page works without it.
   }
 }
 
@@ -39,16 +39,16 @@ export function removeStored(key: StorageKey): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // What cannot be kept need not be removed either.
+    // Without storage there is nothing to remove.
   }
 }
 
-/** Forgets everything of the one who was signed in. */
+/** Removes everything of the logged-in member. */
 export function clearStored(): void {
   try {
     localStorage.clear();
   } catch {
-    // Nothing was kept.
+    // Without storage there is nothing to remove.
   }
 }
 

@@ -2,7 +2,7 @@ import type { Crumb } from '../ui/Crumbs.tsx';
 import type { App } from './app.ts';
 import { href } from './visit.ts';
 
-/** The shop as a whole, with the address of its search. */
+/** Structured data of the shop, with its search URL. */
 export function siteData(app: Pick<App, 'origin' | 'lang' | 't'>): object {
   const search = `${app.origin}${href(app, 'search')}?keyword={keyword}`;
   return {
@@ -18,7 +18,7 @@ export function siteData(app: Pick<App, 'origin' | 'lang' | 't'>): object {
   };
 }
 
-/** The way to a page; the last crumb is the page itself, at `path`. */
+/** Structured data of breadcrumbs; the last crumb is the page itself, at `path`. */
 export function crumbData({ origin }: Pick<App, 'origin'>, crumbs: readonly Crumb[], path: string): object {
   const itemListElement = crumbs.map((crumb, place) => ({
     '@type': 'ListItem',

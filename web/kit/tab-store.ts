@@ -1,5 +1,7 @@
-/** Keys of the tab's storage beside those of drafts: a message for the next document, an action that waits for its member, when it was
- * reloaded for a new release, that an account which was to be logged in to is suspended, what a mailed link sets a password with. */
+/**
+ * Keys of the tab's storage besides those of drafts: a message for the next document, the pending action, the last reload for a new
+ * release, the suspension found at login, and the password reset data of a mailed link.
+ */
 export const tabKeys = {
   notice: 'notice',
   action: 'waiting-action',
@@ -8,10 +10,10 @@ export const tabKeys = {
   resetLink: 'reset-link',
 } as const;
 
-/** What the keys of drafts begin with. */
+/** Prefix of the keys of drafts. */
 export const draftPrefix = 'draft:';
 
-/** What belongs to this tab: it outlives a reload and the clearing of the local storage, not the tab. */
+/** Storage of this tab (session storage): survives reloads and the clearing of the local storage, but not the tab. */
 export const tabStore = {
   read(key: string): string | null {
     try {
@@ -24,14 +26,14 @@ export const tabStore = {
     try {
       sessionStorage.setItem(key, value);
     } catch {
-      // A full or forbidden storage: what was to be kept lives as long as the document.
+      // Storage is full or forbidden; the value is lost when the document ends.
     }
   },
   drop(key: string): void {
     try {
       sessionStorage.removeItem(key);
     } catch {
-      // What cannot be kept need not be removed either.
+      // Without storage there is nothing to remove.
     }
   },
 };
@@ -44,10 +46,7 @@ export function draftKeys(): string[] {
   }
 }
 
-/**
- * Forgets what a member leaves in this tab: what they were writing, an action that waits, what a suspension leaves to them, a link that was
- * not used. A message for the next document stays.
- */
+/** Removes a member's data from this tab: drafts, pending action, suspension, unused reset link. A message for the next document stays. */
 export function clearTab(): void {
   for (const key of [...draftKeys(), tabKeys.action, tabKeys.suspension, tabKeys.resetLink]) tabStore.drop(key);
 }

@@ -1,9 +1,9 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
-/** Light or dark whatever the system says; null follows the system. */
+/** Light or dark regardless of the system; null follows the system. */
 export type Theme = 'light' | 'dark' | null;
 
-/** The theme that the server is writing for: it stands on the root element, where the browser finds it. */
+/** The theme being rendered on the server; the browser reads it from the root element. */
 export const ThemeContext = createContext<Theme>(null);
 
 const YEAR_S = 365 * 24 * 3600;
@@ -19,15 +19,15 @@ function current(): Theme {
   return theme === 'light' || theme === 'dark' ? theme : null;
 }
 
-/** The theme that the reader chose. */
+/** The reader's chosen theme. */
 export function useTheme(): Theme {
   const written = import.meta.env.SSR ? use(ThemeContext) : null;
   return useSyncExternalStore(subscribe, current, () => (import.meta.env.SSR ? written : current()));
 }
 
-/** Shows the page in a theme at once, and remembers it for the first HTML of the next ones. */
+/** Switches the theme at once, and stores it in a cookie for the server's next HTML. */
 export function chooseTheme(theme: Theme): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the server reads it with the next page, and not all browsers have the cookie store
+  // biome-ignore lint/suspicious/noDocumentCookie: the server reads it with the next page, and not all browsers support the CookieStore API
   document.cookie = `theme=${theme ?? ''}; Path=/; Max-Age=${theme ? YEAR_S : 0}; SameSite=Lax`;
   if (theme) document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { tabKeys, tabStore } from './tab-store.ts';
 
-/** A short message at the edge of the window. */
+/** A short message that appears over the page and disappears by itself. */
 export interface Toast {
   id: number;
   kind: 'good' | 'bad';
   text: string;
-  /** What can be done about it, such as undoing what it tells. */
+  /** An action such as undo. */
   act?: ToastAct | undefined;
 }
 
@@ -25,7 +25,7 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message. The same one again takes the place of the first; what worked takes the place of what had failed. */
+/** Shows a toast. It replaces one with the same text; a success replaces failures. */
 export function toast(kind: Toast['kind'], text: string, act?: ToastAct): void {
   last += 1;
   const stays = (shown: Toast) => shown.text !== text && (kind === 'bad' || shown.kind === 'good');
@@ -47,12 +47,12 @@ export function useToasts(): readonly Toast[] {
   );
 }
 
-/** Keeps a message for the document that comes next. */
+/** Stores a message for the next document. */
 export function toastLater(kind: Toast['kind'], text: string): void {
   tabStore.keep(tabKeys.notice, JSON.stringify({ kind, text }));
 }
 
-/** Shows the message that the last document left. */
+/** Shows the message stored by the previous document. */
 export function toastLeft(): void {
   const left = tabStore.read(tabKeys.notice);
   tabStore.drop(tabKeys.notice);

@@ -18,10 +18,10 @@ interface Change {
 }
 
 /**
- * A heart, like or follow. It answers at once and goes back with a toast when the server refuses; a visitor gets the login popup, and
- * what was pressed is set after signing in.
+ * A favourite, like or follow toggle. Updates optimistically and reverts with a toast if the server refuses; a visitor gets the login
+ * popup, and the state is set after the login.
  *
- * @param given what the page was loaded with; a count that is not shown may be 0
+ * @param given state from the page's data; the count may be 0 if it is not shown
  */
 export function useToggle(marked: ToggleTarget, given: ToggleState): ToggleState & { toggle(): void } {
   const app = useApp();
@@ -31,23 +31,23 @@ export function useToggle(marked: ToggleTarget, given: ToggleState): ToggleState
   return { ...mark, toggle: () => change({ marked, to: mark.on ? 0 : 1, given: mark }) };
 }
 
-/** A thing whose change is on its way. */
+/** A change being sent. */
 interface Sending {
-  /** What the server last said of it. */
+  /** The last state confirmed by the server. */
   mark: ToggleState;
   sent: 0 | 1;
-  /** What was pressed since: sent after the answer, or when the page is left. */
+  /** The state wanted by later clicks; sent after the answer, or when the page is left. */
   wanted: 0 | 1;
 }
 
 const sendings = new Map<string, Sending>();
 
-/** A mark is shown at once, so its reader may be gone before the server has heard of it. */
+/** Because the update is optimistic, the reader may leave before the server has received it. */
 const leaving = { outlivesPage: true };
 
 /**
- * Shows a mark as it is wanted and sends it before anything else happens: nothing that is shown may wait for code, since the page can be
- * left. Of quick presses the last one decides what stays.
+ * Updates the state and sends it before anything else, without waiting for code to load, because the page may be left at any time. Of
+ * several quick clicks, the last one wins.
  */
 export function changeToggle(app: App, call: Call, { marked, to, given }: Change): void {
   setToggleState(marked, { on: to === 1, count: given.count + to - Number(given.on) }, given);
@@ -73,7 +73,7 @@ async function settle(app: App, call: Call, marked: ToggleTarget, sending: Sendi
       toast('good', message);
     } while (sending.wanted !== sending.sent);
   } catch (caught) {
-    // Of two states, one was refused: whatever was pressed since leads back to the other.
+    // With only two states, a refused one means that the other, confirmed one stays, whatever was clicked since.
     void toastReason(app, caught, { marked, to: sending.sent, given: sending.mark });
   }
   removeEventListener('pagehide', sendRest);
@@ -84,7 +84,7 @@ async function settle(app: App, call: Call, marked: ToggleTarget, sending: Sendi
 
 type Answered = ToggleState & { message: string };
 
-/** Sends what is wanted; answers what the server says of it then. Calls without a count leave it as it was shown. */
+/** Sends the wanted state; returns the server's. For calls without a count in their answer, the shown one is kept. */
 async function send(call: Call, marked: ToggleTarget, sending: Sending): Promise<Answered> {
   const to = sending.wanted;
   sending.sent = to;
@@ -131,10 +131,10 @@ async function toastReason(app: App, caught: unknown, refused: Change): Promise<
   );
 }
 
-/** Lists of the member that a mark puts something into or takes it out of. */
+/** The member's lists that a toggle changes. */
 const lists: Partial<Record<ToggleTarget['kind'], CallKey>> = { product: 'POST all/favourite-web', brand: 'POST all/brand/favourite-web' };
 
-/** Asks for a list again that may be shown; the code comes with the first list, so without it there is none. */
+/** Reloads a list that may be shown; if the code for lists cannot be loaded, no list is shown. */
 async function refreshList(list: CallKey): Promise<void> {
   const data = await ignoreFailure(
     fetchChunk(() => import('./member-data.tsx')),

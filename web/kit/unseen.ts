@@ -5,18 +5,18 @@ import { useCall } from './call-context.ts';
 import { ignoreFailure } from './ignore-failure.ts';
 import { currentSession } from './session.ts';
 
-/** Whose words the reader does not see and why, as far as this document knows; null: they see them. */
+/** Why the reader does not see a member's content, as far as known in this document; null: they see it. */
 const reasons = new Map<string, UnseenReason | null>();
 const listeners = new Set<() => void>();
 let changes = 0;
 
-/** What is known is one member's: another one who signs in starts anew. */
+/** Includes the token, so that another member who logs in starts empty. */
 const reasonKey = (uuid: string): string => `${currentSession().token} ${uuid}`;
 
-/** Undefined: nobody has asked yet. Former members cannot be blocked. */
+/** Undefined: not requested yet. Former members (null) cannot be blocked. */
 const reasonFor = (uuid: string | null): UnseenReason | null | undefined => (uuid === null ? null : reasons.get(reasonKey(uuid)));
 
-/** Notes why the words of somebody are not shown any more, or (null) that they are. */
+/** Records why members' content is hidden, or (null) that it is visible. */
 export function setUnseen(uuids: readonly string[], why: (uuid: string) => UnseenReason | null): void {
   for (const uuid of uuids) reasons.set(reasonKey(uuid), why(uuid));
   changes += 1;
@@ -30,14 +30,14 @@ function subscribe(listener: () => void): () => void {
 
 const none = () => null;
 
-/** Why the words of somebody are not shown where they stood, and the height of the element that held them; null: they are shown. */
+/** Why a member's content is hidden, and the height of the element that contained it; null: it is shown. */
 export function useUnseen(uuid: string | null, box: RefObject<HTMLElement | null>): { why: UnseenReason; height: number } | null {
   const [height, setHeight] = useState(0);
-  // Told of a change before anything is rendered, the element still has the height that its place shall keep.
+  // Called before rendering, when the element still has the height that the placeholder is to keep.
   const [subscribeMeasured] = useState(
     () => (changed: () => void) =>
       subscribe(() => {
-        // A place that stands already keeps its height.
+        // An existing placeholder keeps its height.
         if (box.current) setHeight(box.current.offsetHeight);
         changed();
       }),
@@ -47,10 +47,10 @@ export function useUnseen(uuid: string | null, box: RefObject<HTMLElement | null
 }
 
 /**
- * The items of a list, and among them those of people whose words a later answer leaves out: the first HTML is a visitor's, and what a
- * member does not see of it keeps its place, as what they block on the page does.
+ * The items of a list plus those whose authors a later answer omits: the server's HTML is a visitor's, and content that the member does not
+ * see gets a placeholder, like content of people they block on the page.
  *
- * @param of which list it is: another one begins anew
+ * @param of identifies the list; another one starts anew
  */
 export function useKept<T extends { id: number }>(list: readonly T[], of: string, writer: (item: T) => string | null): readonly T[] {
   const call = useCall();
@@ -63,7 +63,7 @@ export function useKept<T extends { id: number }>(list: readonly T[], of: string
   const isUnseen = (item: T) => reasonFor(writer(item)) != null;
   let { items } = shown;
   if (shown.list !== list || shown.of !== of) {
-    // What is missing later has moved to another page, or gone; only of the first answer it has to be asked.
+    // Items missing from later answers have moved or were deleted; only after the first answer must the reason be requested.
     const isSame = shown.of === of && currentSession().token !== null;
     items = isSame ? withLost(shown.items, list, (item) => shown.isFirst || isUnseen(item)) : list;
     setShown({ list, of, items, isFirst: !isSame });
@@ -74,7 +74,7 @@ export function useKept<T extends { id: number }>(list: readonly T[], of: string
   return items.filter((item) => list.includes(item) || reasonFor(writer(item)) !== null);
 }
 
-/** The items of `now`, and those worth keeping that only `before` had, each behind the one that it followed there. */
+/** The items of `now`, plus the ones to keep that only `before` had, each after its former predecessor. */
 function withLost<T extends { id: number }>(before: readonly T[], now: readonly T[], isKept: (item: T) => boolean): T[] {
   const all = [...now];
   const placeOf = (item: T) => all.findIndex(({ id }) => id === item.id);
@@ -90,7 +90,7 @@ function withLost<T extends { id: number }>(before: readonly T[], now: readonly 
   return all;
 }
 
-/** Asks why they are left out; who is not told of, or cannot be asked about, is missing for another reason. */
+/** Requests why members are omitted. Those without a reason in the answer, or all if it fails, are missing for another cause. */
 async function askReasons(call: Call, uuids: string[]): Promise<void> {
   const answer = await ignoreFailure(call('GET block/list', { limit: 1, uuids: uuids.join() }), null);
   setUnseen(uuids, (uuid) => answer?.unseen.find((one) => one.uuid === uuid)?.why ?? null);

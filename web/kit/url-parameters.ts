@@ -1,8 +1,8 @@
-/** One search parameter: reads any text into its type (what is invalid becomes the default) and writes a value back. */
+/** One search parameter: parses any text to its type (invalid values become the default) and serialises it. */
 export interface UrlParameter<T> {
-  /** @param values every value given under the name, in order; none when absent */
+  /** Parses all values given for the name, in order; empty if absent. */
   parse(values: readonly string[]): T;
-  /** Null when the value is the default, which addresses leave out. */
+  /** Serialises a value; null for the default, which URLs omit. */
   write(value: T): string | null;
 }
 
@@ -17,7 +17,7 @@ export function wholeParameter(fallback: number, { min = 0, max = Number.MAX_SAF
   };
 }
 
-/** The first digit of each script that our readers' keyboards write. */
+/** The digit zero of each script on our readers' keyboards. */
 const zeros = ['0', '٠', '۰', '०'].map((zero) => zero.charCodeAt(0));
 
 const latinDigits = (text: string): string =>
@@ -27,8 +27,8 @@ const latinDigits = (text: string): string =>
   });
 
 /**
- * A price in whole units, 0 for none, as people type it: digits of any of our scripts, thousands parted by blanks, points, commas or
- * apostrophes, and a fraction after either mark, which is dropped. A mark before three digits parts thousands.
+ * A price in whole units, 0 for none, as people type it: digits of any supported script, thousands separated by spaces, points, commas or
+ * apostrophes, and an optional fraction after a point or comma, which is dropped. A mark before three digits is a thousands separator.
  */
 export function amountParameter(max: number): UrlParameter<number> {
   return {
@@ -40,14 +40,14 @@ export function amountParameter(max: number): UrlParameter<number> {
   };
 }
 
-/** The same of any size; null for what is no price. */
+/** Parses an amount of any size; null if it is not a price. */
 export function readAmount(text: string): number | null {
   const typed = latinDigits(text).replace(/[\s'’]/g, '');
   const [, units] = /^(\d{1,3}(?:[.,٬]\d{3})+|\d{1,15})(?:[.,٫]\d{0,2})?$/.exec(typed) ?? [];
   return units === undefined ? null : Number(units.replace(/\D/g, ''));
 }
 
-/** One of a few words or numbers. */
+/** One of several fixed values. */
 export function oneOfParameter<const T extends string | number>(choices: readonly T[], fallback: NoInfer<T>): UrlParameter<T> {
   return {
     parse: ([text]) => choices.find((choice) => String(choice) === text) ?? fallback,
@@ -55,7 +55,7 @@ export function oneOfParameter<const T extends string | number>(choices: readonl
   };
 }
 
-/** A text without blanks around it, cut to `max` characters. */
+/** A trimmed text, cut to `max` characters. */
 export function textParameter(max: number): UrlParameter<string> {
   return {
     parse: ([given]) => (given ?? '').trim().slice(0, max),
@@ -63,10 +63,10 @@ export function textParameter(max: number): UrlParameter<string> {
   };
 }
 
-/** Of the database's four-byte integers; the API refuses what is larger. */
+/** Largest four-byte integer of the database; the API refuses larger ids. */
 const largestId = 2_147_483_647;
 
-/** Ids, sorted and each once; read from repeated names (a plain form) and from `3,7` (our links) alike. */
+/** Ids, sorted and without duplicates; parsed from repeated parameters (a plain form) and from `3,7` (our links). */
 export function idsParameter(max: number): UrlParameter<readonly number[]> {
   return {
     parse: (values) => {

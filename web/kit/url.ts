@@ -1,9 +1,9 @@
 import type { UrlParameter } from './url-parameters.ts';
 
-/** `unknown` takes parameters of every type, since methods are compared both ways. */
+/** `unknown` accepts parameters of every type, because methods are checked bivariantly. */
 type Shape = Readonly<Record<string, UrlParameter<unknown>>>;
 
-/** The typed search state of a shape: every parameter present. */
+/** The typed search state of a shape; every parameter is present. */
 export type SearchOf<S extends Shape> = { readonly [K in keyof S]: S[K] extends UrlParameter<infer T> ? T : never };
 
 /** `/product/:slug` → `{ slug: string }`. */
@@ -13,20 +13,20 @@ export type PathParameters<P extends string> = P extends `${string}:${infer Name
     ? { [K in Name]: string }
     : object;
 
-/** An address: one object for links, loaders, canonical tags, the site map and cache keys. */
+/** An address, used for links, loaders, canonical tags, the site map and cache keys. */
 export interface Url<P extends string, S extends Shape> {
   pattern: P;
-  /** Typed state; what is invalid becomes the default, what is unknown is dropped. */
+  /** Parses the search state; invalid values become the default, unknown parameters are dropped. */
   parse(search: URLSearchParams): SearchOf<S>;
-  /** `?a=1&b=2`, keys sorted, defaults left out; empty when nothing is left. */
+  /** `?a=1&b=2`, with sorted keys and without defaults; empty if nothing remains. */
   query(search: Partial<SearchOf<S>>): string;
   /** Path and query, without language prefix. */
   href(parameters: PathParameters<P>, search?: Partial<SearchOf<S>>): string;
-  /** The path's parameters, decoded; null when the path (without language prefix) is another one. */
+  /** The decoded path parameters; null if the path (without language prefix) does not match. */
   match(path: string): PathParameters<P> | null;
 }
 
-/** Declares an address; parameters of the path are written `:name`. */
+/** Declares an address; path parameters are written `:name`. */
 export function defineUrl<const P extends string, S extends Shape>(pattern: P, shape: S): Url<P, S> {
   const names = Object.keys(shape).sort();
   const parts = pattern.split(':');
@@ -51,10 +51,10 @@ export function defineUrl<const P extends string, S extends Shape>(pattern: P, s
   };
 }
 
-/** Commas between ids stay readable. */
+/** Leaves commas between ids readable. */
 const encode = (text: string) => encodeURIComponent(text).replaceAll('%2C', ',');
 
-/** `/product/:slug` comes as `/product/` and `slug`: behind each colon a name, and what follows it from the next slash on. */
+/** Fills in path parameters. `parts` is the pattern split at colons: each part but the first starts with a name, up to the next slash. */
 function fill([start = '', ...rest]: readonly string[], parameters: object): string {
   const values = parameters as Record<string, string>;
   return rest.reduce((path, part) => {
@@ -64,13 +64,13 @@ function fill([start = '', ...rest]: readonly string[], parameters: object): str
   }, start);
 }
 
-/** Browsers take `.` and `..` for steps through the path, however they are escaped; a blank behind them keeps them a part of it. */
+/** Browsers resolve `.` and `..` as path segments, however escaped; a trailing space prevents that. */
 const encodePart = (value: string): string => encodeURIComponent(/^\.\.?$/.test(value) ? `${value} ` : value);
 
 function matchPath(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/');
   const given = path.split('/');
-  // An expression for slashes at the end would look for that end anew from each slash before it.
+  // A regular expression for trailing slashes would take quadratic time.
   while (given.length > 1 && given.at(-1) === '') given.pop();
   if (given.length !== wanted.length) return null;
   const found: Record<string, string> = {};

@@ -7,10 +7,10 @@ const pauseMs = 150;
 type Ask<T> = (call: Call, keyword: string, signal: AbortSignal) => Promise<T>;
 
 /**
- * What is found for a word being typed, asked after a short pause; a newer question cancels the one on its way, so the latest wins.
- * Null while there is nothing to show: nothing typed, not answered yet, or the call failed (it is only a help).
+ * Search results for text being typed, requested after a short pause; a newer query cancels the pending one, so the latest wins. Null if
+ * there is nothing to show: nothing typed, no answer yet, or the call failed (it is only an aid).
  *
- * @param ask the same function at every rendering
+ * @param ask must be a stable function
  */
 export function useFound<T>(keyword: string, ask: Ask<T>): T | null {
   const call = useCall();
@@ -23,7 +23,7 @@ export function useFound<T>(keyword: string, ask: Ask<T>): T | null {
     const failed = () => {
       if (signal.aborted) return;
       setFound(null);
-      // Nobody types the same again only because the network is back.
+      // Repeat when the network is back, since the reader would not type the same again.
       addEventListener('online', send, { once: true, signal });
     };
     const timer = setTimeout(send, pauseMs);

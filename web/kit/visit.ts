@@ -1,14 +1,14 @@
 import { type ScreenName, type ScreenParameters, type ScreenSearch, screens } from '../screens.ts';
 import type { App } from './app.ts';
 
-/** One screen being shown: who asks, for what. */
+/** A visit to a screen: the app context with parameters and search state. */
 export interface Visit<N extends ScreenName> extends App {
   screen: N;
   parameters: ScreenParameters<N>;
   search: ScreenSearch<N>;
 }
 
-/** A screen's address without its types, for where the screen is known only when the program runs. */
+/** An untyped screen address, where the screen is known only at run time. */
 interface AnyUrl {
   parse(search: URLSearchParams): object;
   href(parameters: object, search?: object): string;
@@ -28,10 +28,10 @@ export function href<N extends ScreenName>({ lang }: { lang: string }, screen: N
 
 const firstPart = (path: string): string => path.split('/', 2)[1] ?? '';
 
-/** Every pattern begins with a fixed part, which narrows the search down to one or two. */
+/** Screens by the fixed first part of their pattern, which leaves one or two candidates. */
 const byFirstPart = Map.groupBy(Object.keys(screens) as ScreenName[], (screen) => firstPart(screens[screen].url.pattern));
 
-/** The screen that a path and query (without language prefix) name, and its canonical address; null for an unknown one. */
+/** The screen of a path and query (without language prefix) with its canonical address; null if unknown. */
 export function screenAt(path: string, search: URLSearchParams): { screen: ScreenName; href: string } | null {
   for (const screen of byFirstPart.get(firstPart(path)) ?? []) {
     const url = urlOf(screen);

@@ -1,20 +1,20 @@
 import { fetchChunk } from './chunk.ts';
 
-/** One page load in so many is measured. */
+/** One in so many page loads is measured. */
 const SAMPLE = 10;
 const BOT = /bot|crawl|spider|slurp|headless|lighthouse|preview/i;
 
-/** What decides whether a page load may be measured, as browsers tell it. */
+/** Browser properties that decide whether a page load may be measured. */
 interface Browser {
   navigator: { userAgent: string; webdriver?: boolean; connection?: { saveData?: boolean } };
   prefersLessData: boolean;
 }
 
-/** People who spare their data and visitors that are no people are left alone. */
+/** Excludes people who save data, and bots. */
 export const mayMeasure = ({ navigator: { userAgent, webdriver, connection }, prefersLessData }: Browser): boolean =>
   !webdriver && !BOT.test(userAgent) && !connection?.saveData && !prefersLessData;
 
-/** Measures this page load, if chance takes it, once the page is there and the browser has nothing else to do. */
+/** Measures a random sample of page loads, once the page has loaded and the browser is idle. */
 export function measureVisit(): void {
   const prefersLessData = matchMedia('(prefers-reduced-data: reduce)').matches;
   if (Math.random() * SAMPLE >= 1 || !mayMeasure({ navigator, prefersLessData })) return;

@@ -6,8 +6,8 @@ import { decisionsHref, setSuspension } from './suspension.ts';
 import { toastLater } from './toast.ts';
 
 /**
- * What a refusal means whichever call it was: 401 signs out, 423 is only kept, and whose account is suspended is led to their decisions. In
- * a document that is over it means nothing: who is signed in by then may be another member.
+ * Handles refusals regardless of the call: 401 logs out, the message of a 423 is only stored, and suspended members are sent to their
+ * decisions. Ignored when the document is over, since another member may be logged in by then.
  */
 export function watchRefusals(t: WebTranslate): (refusal: CallRefusal) => void {
   return ({ status, code, message, until = null, token }) => {
@@ -20,7 +20,7 @@ export function watchRefusals(t: WebTranslate): (refusal: CallRefusal) => void {
   };
 }
 
-/** At log-in the answer brings a token for the little that is left; of who is logged in, their own is good for as much. */
+/** At login the answer contains a restricted token; a member already logged in can do as much with their own. */
 function noteSuspension(until: string | null, given: string | undefined): void {
   const token = given ?? accessToken();
   if (!token) return;

@@ -1,6 +1,6 @@
 import { screenCode } from '../kit/screen.tsx';
 
-/** How a member logs in: it is asked for in the browser, for the server does not know who reads. */
+/** Account security. Loaded in the browser, because the server does not know the reader. */
 export default screenCode('account-security', {
   load: async () => null,
   meta: ({ t }) => ({ title: t('security.title'), description: t('security.note'), hidden: true }),

@@ -11,7 +11,7 @@ import { href, type Visit } from '../kit/visit.ts';
 type ChildrenScreen = 'categories' | 'sub-categories';
 export type ChildrenPageProps = PageProps<ChildrenScreen, Awaited<ReturnType<typeof load>>>;
 
-/** A category with those one level below it. */
+/** A category with its direct children. */
 export function childrenScreen(
   screen: ChildrenScreen,
   page: () => Promise<{ default: (props: ChildrenPageProps) => ReactNode }>,
@@ -31,7 +31,7 @@ async function load(visit: Visit<ChildrenScreen>, call: Call) {
     call('GET sub-category/by/slug/list/{slug}', { slug, ...pageNumberOf(search) }),
     metaContent(screen, call),
   ]);
-  // Imported catalogues have sub-categories that end there: their products are what there is to see.
+  // Sub-categories of imported catalogues may have no children; show their products instead.
   if (screen === 'sub-categories' && count === 0) throw redirect(href(visit, 'category', { slug }));
   keepWithinPages({ page: search.page, size: search.rows, count }, (page) => href(visit, screen, { slug }, { ...search, page }));
   return { list, count, info, meta };

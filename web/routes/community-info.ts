@@ -26,7 +26,7 @@ export default screenCode('community-info', {
   page: () => import('./community-info.page.tsx'),
 });
 
-/** Nobody but a member is refused a post for a block: the page then keeps its place. */
+/** Only members are refused a post because of a block; the page then shows a placeholder. */
 function orBlocked(caught: unknown): null {
   if (isRefusal(caught) && caught.code === 'blocked') return null;
   throw caught;

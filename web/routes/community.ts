@@ -17,7 +17,7 @@ export default screenCode('community', {
       ...general,
       title: name ? t('list.titled', { name, title: general.title }) : general.title,
       canonical: { topic: name ? topic : 0 },
-      // Steps of a feed and searches move with every new post.
+      // Steps of a feed and searches change with every new post.
       hidden: offset > 0 || keyword !== '' || (topic > 0 && !name),
     };
   },
@@ -25,7 +25,7 @@ export default screenCode('community', {
   page: () => import('./community.page.tsx'),
 });
 
-/** What cannot be loaded says so in its place (null). */
+/** Parts that cannot be loaded are null and show an error in their place. */
 async function load(visit: Visit<'community'>, call: Call) {
   const { search } = visit;
   const { topic, keyword, people: page } = search;

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { screenCode } from '../kit/screen.tsx';
 import { href } from '../kit/visit.ts';
 
-/** Another address of a user profile. */
+/** Alternative address of a user profile. */
 export default screenCode('customer-details', {
   load: async (visit) => {
     throw redirect(href(visit, 'user-profile', visit.parameters));

@@ -3,7 +3,7 @@ import { metaContent } from '../kit/meta-content.ts';
 import { screenCode } from '../kit/screen.tsx';
 import type { Visit } from '../kit/visit.ts';
 
-/** The form of a member's profile: it is filled in the browser, for the server does not know who reads. */
+/** The member's profile form. Filled in the browser, because the server does not know the reader. */
 export default screenCode('edit-profile', {
   load: (_visit: Visit<'edit-profile'>, call: Call) => metaContent('edit-profile', call),
   meta: (_visit, { title, description }) => ({ title, description, hidden: true }),

@@ -12,7 +12,7 @@ import { MoreLink } from '../ui/MoreLink.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import type { HomeData } from './home.ts';
 
-/** The sections stand in the specification's order, each only when it has something. */
+/** The sections in the order of the specification; empty ones are omitted. */
 export default function HomePage({ visit, data }: PageProps<'home', HomeData>) {
   const { t } = visit;
   const { meta, banners, categories, brands, rated, blog } = data;

@@ -17,7 +17,7 @@ export const homeScreen = defineScreen('home', {
   page: () => import('./home.page.tsx'),
 });
 
-/** A section whose call fails is left out. */
+/** Sections whose call fails are omitted. */
 async function load(_visit: Visit<'home'>, call: Call) {
   const [meta, banners, categories, brands, rated, blog] = await Promise.all([
     metaContent('home', call),

@@ -1,6 +1,6 @@
 import { screenCode } from '../kit/screen.tsx';
 
-/** A decision about a member: it is asked for in the browser, for the server does not know who reads. */
+/** A decision about a member. Loaded in the browser, because the server does not know the reader. */
 export default screenCode('my-decision', {
   load: async () => null,
   meta: ({ t }) => ({ title: t('moderation.decision'), description: t('moderation.decisionNote'), hidden: true }),

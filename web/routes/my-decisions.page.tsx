@@ -14,7 +14,7 @@ export default function MyDecisionsPage({ visit }: PageProps<'my-decisions', nul
   const { t } = visit;
   const { token } = useSession();
   const suspension = useSuspension();
-  // Of the account there is nothing else left to them.
+  // All that a suspended member can still do with the account.
   const left = token === null ? suspension : null;
   return (
     <div className="page judged-page">

@@ -8,11 +8,11 @@ import type { PersonPageData, PersonVisit } from './person.ts';
 interface PersonPageProps {
   visit: PersonVisit;
   data: PersonPageData;
-  /** What follows below. */
+  /** Content below the head. */
   children?: ReactNode;
 }
 
-/** A person: who they are and what they wrote. */
+/** A person's page with their profile and content. */
 export function PersonPage({ visit, data, children }: PersonPageProps) {
   const kind = visit.screen === 'user-info' ? 'info' : 'profile';
   return (
@@ -29,7 +29,7 @@ export function PersonPage({ visit, data, children }: PersonPageProps) {
   );
 }
 
-/** Posts or reviews, whichever the address asks for. */
+/** Posts or reviews, as requested by the address. */
 function Writings({ visit, data: { feed, reviews } }: Pick<PersonPageProps, 'visit' | 'data'>) {
   const { screen, parameters, search } = visit;
   return (

@@ -8,11 +8,11 @@ import { shortDescription } from '../kit/page-words.ts';
 import { keepWithinPages } from '../kit/paging.ts';
 import { href, type Visit } from '../kit/visit.ts';
 
-/** The community's page of a person, or their profile. */
+/** A person's community page, or their profile. */
 export type PersonVisit = Visit<'user-info'> | Visit<'user-profile'>;
 export type PersonPageData = Awaited<ReturnType<typeof loadPerson>>;
 
-/** Who a page is of and what they wrote; posts or reviews that cannot be loaded say so in their place (null). */
+/** A person with their posts or reviews; those that cannot be loaded are null and show an error in their place. */
 export async function loadPerson(visit: PersonVisit, call: Call) {
   const { screen, search } = visit;
   const { uuid } = visit.parameters;

@@ -30,7 +30,7 @@ export const productScreen = defineScreen('product', {
   page: () => import('./product.page.tsx'),
 });
 
-/** Reviews that cannot be loaded say so (null); similar products are left out. */
+/** Reviews that cannot be loaded are null and show an error; similar products are omitted then. */
 async function load(visit: Visit<'product'>, call: Call) {
   const { parameters, search } = visit;
   const { info } = await call('GET product/slug/detail/{slug}', parameters);

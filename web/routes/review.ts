@@ -3,7 +3,7 @@ import { reviewsId } from '../features/reviews/index.ts';
 import { defineScreen } from '../kit/screen.tsx';
 import { href } from '../kit/visit.ts';
 
-/** An older address of a product's reviews. */
+/** Legacy address of a product's reviews. */
 export const review = defineScreen('review', {
   load: async (visit) => {
     throw redirect(`${href(visit, 'product', visit.parameters)}#${reviewsId}`);

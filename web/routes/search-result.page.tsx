@@ -36,7 +36,7 @@ export default function SearchResultPage({
   );
 }
 
-/** Where nothing was found: another word, or what others look at. */
+/** Empty result: suggests another search, featured categories and brands, and the highest rated products. */
 function NothingFound({
   visit,
   emptyResultLinks: { categories, brands, rated },

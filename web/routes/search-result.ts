@@ -10,7 +10,7 @@ import { href, type Visit } from '../kit/visit.ts';
 export type SearchResultData = Awaited<ReturnType<typeof load>>;
 export type EmptyResultLinks = Awaited<ReturnType<typeof loadEmptyResultLinks>>;
 
-/** Products found by a keyword; kept out of search engines, which would index themselves. */
+/** Products found by a keyword; excluded from search engines, which should not index search results. */
 export const searchResult = defineScreen('search-result', {
   load,
   meta: ({ t, parameters: { keyword } }, { meta }) => ({
@@ -45,7 +45,7 @@ async function load(visit: Visit<'search-result'>, call: Call) {
   };
 }
 
-/** What is shown to somebody who found nothing; what cannot be loaded is left out. */
+/** Suggestions for an empty result; parts that cannot be loaded are omitted. */
 async function loadEmptyResultLinks(call: Call) {
   const [categories, brands, rated] = await Promise.all([
     ignoreFailure(call('GET category/pagination/list', { limit: listSizes.featuredCategories, is_featured: 1 }), nothing),

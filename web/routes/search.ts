@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { defineScreen } from '../kit/screen.tsx';
 import { href } from '../kit/visit.ts';
 
-/** Where the plain search form arrives: its keyword becomes a part of the path. */
+/** Target of the plain search form: redirects to the path with the keyword. */
 export const searchScreen = defineScreen('search', {
   load: async (visit) => {
     const { keyword } = visit.search;

@@ -15,7 +15,7 @@ import { searchResult } from './search-result.ts';
 import { subCategories } from './sub-categories.ts';
 import { termsConditions } from './terms-conditions.ts';
 
-/** The screens that exist so far. */
+/** All screens that are served. */
 export const served: readonly ServedScreen[] = [
   homeScreen,
   mainCategories,

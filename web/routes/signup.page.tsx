@@ -15,7 +15,7 @@ export default function SignUpPage({ visit, data }: PageProps<'signup', Countrie
   );
 }
 
-/** After the form was sent without scripts: a session is never kept in a cookie, so what follows needs them. */
+/** Shown after a sign-up without JavaScript. Sessions are never kept in cookies, so the next steps need JavaScript. */
 function Opened() {
   const { t } = useApp();
   return (

@@ -6,7 +6,7 @@ import type { Output } from '../kit/wire.ts';
 type StaticScreen = 'about-us' | 'terms-conditions' | 'privacy-policy';
 export type StaticPageProps = PageProps<StaticScreen, Output<'GET cms/about-us'>>;
 
-/** A page of the operator's words. */
+/** A static page. */
 export function staticScreen(
   screen: StaticScreen,
   key: 'GET cms/about-us' | 'GET cms/terms' | 'GET cms/privacy',

@@ -10,7 +10,7 @@ interface CurrencyMenuProps {
   currencies: ShellData['currencies'];
 }
 
-/** The same place with prices in another currency: the server remembers the choice and leads back to the clean address. */
+/** Links to the current page with prices in another currency. The server stores the choice and redirects to the clean address. */
 export function CurrencyMenu({ group, currencies }: CurrencyMenuProps) {
   const { t, lang, currency } = useApp();
   const place = usePlace();

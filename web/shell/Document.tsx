@@ -19,7 +19,7 @@ import { Toasts } from './Toasts.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useMemberPage } from './use-member-page.ts';
 
-/** The whole document around a page. */
+/** The HTML document around a page. */
 export function Document() {
   const { t, lang, dir } = useApp();
   const shell = useLoaderData<ShellData>();

@@ -2,10 +2,10 @@ import { use } from 'react';
 import { AssetsContext } from '../kit/assets.ts';
 import { useTheme } from '../kit/theme.ts';
 
-/** The page's ground, for what the browser draws around it. */
+/** The page's background colours, for the browser's own interface. */
 const grounds = { light: '#fbf8f5', dark: '#1a1317' } as const;
 
-/** What is the same in every head; a page adds its own through `PageHead`. */
+/** The part of the head that all pages share; a page adds its own through `PageHead`. */
 export function DocumentHead() {
   const { styles, fonts, modules } = use(AssetsContext);
   const theme = useTheme();
@@ -23,7 +23,7 @@ export function DocumentHead() {
       {styles.map((style) => (
         <link key={style} rel="stylesheet" href={style} precedence="default" />
       ))}
-      {/* Behind typefaces and pictures: a page is read before it is used. */}
+      {/* Lower priority than typefaces and pictures: a page is read before it is used. */}
       {modules.map((module) => (
         <link key={module} rel="modulepreload" href={module} fetchPriority="low" />
       ))}

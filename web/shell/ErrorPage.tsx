@@ -10,7 +10,7 @@ import { EmptyState, ErrorState } from '../ui/ListState.tsx';
 import { DocumentHead } from './DocumentHead.tsx';
 import { Logo } from './Mark.tsx';
 
-/** Stands in the place of a page that is not there or could not be made. */
+/** Shown instead of a page that does not exist or could not be rendered. */
 export function ErrorPage() {
   const { status, code, message } = asRefusal(useRouteError());
   const { t } = useApp();
@@ -42,7 +42,7 @@ function NotFound() {
 function Failed({ status, note }: { status: number; note: string }) {
   const { t } = useApp();
   const { pathname, search } = useLocation();
-  // Without an answer a new document would not come either, and this one would be gone.
+  // Without a response (status 0) a new document would not load either, and this one would be lost.
   const whole = status > 0 ? { 'data-document': '' } : {};
   return (
     <ErrorState heading="h1" title={t('error.title')} note={note}>
@@ -53,7 +53,7 @@ function Failed({ status, note }: { status: number; note: string }) {
   );
 }
 
-/** A document of its own, for an error in what stands around pages. */
+/** A complete document, for errors in the shell itself. */
 export function ShellError() {
   const { lang, dir } = useApp();
   return (

@@ -15,7 +15,7 @@ import { useMenu } from './use-menu.ts';
 export function Header({ shell }: { shell: ShellData }) {
   const { t } = useApp();
   const menu = useMenu(shell.menu);
-  // Browsers that know invoker commands open the panel without scripts.
+  // Browsers with invoker commands open the panel without scripts.
   const opens = { command: 'show-modal', commandfor: sidePanelId };
   return (
     <header className="head">

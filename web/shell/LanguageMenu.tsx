@@ -7,8 +7,8 @@ import { Menu } from '../ui/Menu.tsx';
 import { Flag } from './Flag.tsx';
 
 /**
- * The same place in every language: links to other documents, for words, prices and direction change with it. The server remembers the
- * choice and leads on to the clean address.
+ * Links to the current page in every language. They load a new document, as texts, prices and direction change. The server stores the
+ * choice and redirects to the clean address.
  */
 export function LanguageMenu({ group }: { group: string }) {
   const { t, lang } = useApp();

@@ -1,7 +1,7 @@
 import { useApp } from '../kit/app.ts';
 import { href } from '../kit/visit.ts';
 
-/** The shop's sign and name, the way back to the home page. */
+/** The shop's logo and name, linked to the home page. */
 export function Logo() {
   const app = useApp();
   return (

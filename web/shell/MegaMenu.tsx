@@ -4,10 +4,10 @@ import { href } from '../kit/visit.ts';
 import { Picture } from '../ui/Picture.tsx';
 import type { MenuCategory } from './load.ts';
 
-/** A pointer that only passes over the menu opens nothing. */
+/** Delay in ms, so that a pointer that only crosses the menu opens nothing. */
 const hoverDelayMs = 120;
 
-/** A main category with the two levels below it; opens by click without scripts, with them also under a resting mouse. */
+/** A main category with its two lower levels. Opens by click without scripts, and with them also when a mouse rests on it. */
 export function MegaMenu({ category }: { category: MenuCategory }) {
   const { t, ...app } = useApp();
   const details = useRef<HTMLDetailsElement>(null);

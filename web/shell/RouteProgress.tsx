@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from 'react-router';
 import { useApp } from '../kit/app.ts';
 
-/** A bar while data is on its way; where the whole page is being replaced, the full overlay after a while (the stylesheet holds it back). */
+/** A progress bar during navigation. If the whole page is being replaced, a full overlay follows after a delay set in the stylesheet. */
 export function RouteProgress() {
   const { t } = useApp();
   const { pathname } = useLocation();

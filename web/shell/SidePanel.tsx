@@ -12,7 +12,7 @@ import { Logo } from './Mark.tsx';
 import { closeSidePanel, sidePanelId } from './side-panel.ts';
 import { ThemeMenu } from './ThemeMenu.tsx';
 
-/** The menu of a phone: everything that the header of a wide page holds. */
+/** The phone menu, with everything that the wide header contains. */
 export function SidePanel({ menu, currencies, blog }: Pick<ShellData, 'menu' | 'currencies' | 'blog'>) {
   const { t, ...app } = useApp();
   const { key } = useLocation();

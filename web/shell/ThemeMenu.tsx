@@ -11,7 +11,7 @@ const choices = [
   { code: 'dark', theme: 'dark', name: 'shell.themeDark', icon: 'moon' },
 ] as const;
 
-/** Light, dark, or as the system says: at once, or without scripts by the same place once more, which the server remembers it for. */
+/** Chooses the light, dark or system theme: at once, or without scripts by reloading the page, for which the server stores the choice. */
 export function ThemeMenu({ group }: { group: string }) {
   const { t, lang } = useApp();
   const place = usePlace();

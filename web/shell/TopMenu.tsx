@@ -5,7 +5,7 @@ import { href } from '../kit/visit.ts';
 import type { MenuCategory } from './load.ts';
 import { MegaMenu } from './MegaMenu.tsx';
 
-/** As many as one line of the widest page holds; what does not fit on a narrower one is clipped, and All Categories holds them all. */
+/** As many as fit on one line of the widest page. Narrower pages clip the rest; All Categories lists them all. */
 const mostCategories = 8;
 
 export function TopMenu({ menu, blog }: { menu: readonly MenuCategory[]; blog: string | null }) {

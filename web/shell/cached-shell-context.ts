@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 
-/** What stands in the elements of header and footer, written already. */
+/** The rendered contents of the header and footer elements. */
 export interface CachedShell {
   header: string;
   footer: string;
 }
 
-/** On the server; the browser brings the same elements to life from their components. */
+/** Set on the server only; the browser hydrates the same elements from their components. */
 export const CachedShellContext = createContext<CachedShell | null>(null);

@@ -13,13 +13,13 @@ export interface MenuCategory extends MenuEntry {
   children: (MenuEntry & { children: MenuEntry[] })[];
 }
 
-/** What stands around every page. */
+/** The data of the shell around every page. */
 export interface ShellData {
   menu: MenuCategory[];
   social: Output<'GET cms/social-media'>;
-  /** Codes with their names in the reader's language, written here since browsers name some of them otherwise. */
+  /** Currencies with names in the reader's language, formatted on the server since browsers name some differently. */
   currencies: { code: string; sign: string; name: string }[];
-  /** Address of the blog; null without one. */
+  /** The blog's address; null if there is none. */
   blog: string | null;
   year: number;
 }
@@ -28,7 +28,7 @@ const nowhere = { instagram: null, facebook: null, email: null };
 const nothing = { list: [] };
 const noBlog = { url: null };
 
-/** Loads header and footer. A call that fails leaves its part out: the page itself can still be read. */
+/** Loads the data of header and footer. If a call fails, its part is left out, so that the page can still be read. */
 export async function loadShell({ lang, currency, format }: App, call: Call): Promise<ShellData> {
   const answers = await Promise.all([
     ignoreFailure(call('GET top-menu/category/listv2', {}), nothing),
@@ -49,13 +49,13 @@ export async function loadShell({ lang, currency, format }: App, call: Call): Pr
   return import.meta.env.SSR ? sameShell(`${lang} ${currency}`, answers, make) : make();
 }
 
-/** The main categories with the two levels below them. */
+/** Loads the main categories with their two lower levels. */
 export async function loadMenu(call: Call): Promise<MenuCategory[]> {
   const { list } = await call('GET top-menu/category/listv2', {});
   return list.map(menuCategory);
 }
 
-/** Names and slugs only: the data travels beside the HTML of every page. */
+/** Names and slugs only, as this data is sent with the HTML of every page. */
 function menuCategory({ name, slug, image, child_list }: Item<'GET top-menu/category/listv2'>): MenuCategory {
   const children = child_list.map((child) => ({ ...entry(child), children: child.sub_child_list.map(entry) }));
   return { name, slug, image, children };
@@ -63,16 +63,16 @@ function menuCategory({ name, slug, image, child_list }: Item<'GET top-menu/cate
 
 const entry = ({ name, slug }: MenuEntry): MenuEntry => ({ name, slug });
 
-/** Languages and currencies that most pages are in: each holds a menu with the answers behind it. */
+/** Number of language and currency pairs kept, which cover most pages; each holds a menu and the answers it was made of. */
 const MOST_LAST = 32;
 
 /**
- * The last shell of the languages and currencies that were asked for last, with the answers that it was made of. In order of use: a map
- * does that by itself, and the browser's bundle needs no cache.
+ * The latest shell by language and currency, with the answers it was made of. Ordered by use: a Map keeps insertion order, and the
+ * browser's bundle needs no cache library.
  */
 const last = new Map<string, { from: readonly unknown[]; shell: ShellData }>();
 
-/** The same object while the answers are the same objects, so that what is made of it on the server can be kept. */
+/** Returns the same object while the answers are the same objects, so that the server can cache what it renders from it. */
 function sameShell(name: string, from: readonly unknown[], make: () => ShellData): ShellData {
   const known = last.get(name);
   const shell = known?.from.every((answer, at) => answer === from[at]) ? known.shell : make();

@@ -10,8 +10,8 @@ interface Kept {
 }
 
 /**
- * The menu's categories, kept for the rest of the day. The page brings them as a rule; where the shop could not write them into it, the
- * kept ones stand in, and after a day they are asked for anew.
+ * The menu's categories, stored for the rest of the day. Usually the page contains them; if the server could not include them, the stored
+ * ones are used, and from the next day on they are fetched again.
  */
 export async function menuOfDay(
   { lang, format }: Pick<App, 'lang' | 'format'>,

@@ -13,50 +13,50 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import type { ShellData } from './load.ts';
 
-/** A query that no place has. */
+/** A query string that no real address has. */
 const MARK = '?\u0001';
-/** Texts that follow one another with the place between them; `adds`: a parameter is added to the place before this one. */
+/** Texts with the place inserted between them; `adds`: a parameter is appended to the place before this text. */
 type Template = { text: string; adds: boolean }[];
 type Written = { header: Template; footer: string };
 
-/** Some for each language with its usual currency; a large menu takes 200 kB, and its letters may take two bytes each. */
+/** Room for some shells per language with its usual currency. A large menu takes 200 kB, and its characters may take two bytes each. */
 const KEPT_BYTES = 12 * 1024 * 1024;
-/** What a text or an array takes beside its letters. */
+/** Bytes of a string or an array besides its characters. */
 const OVERHEAD = 50;
 
 const texts = new WeakMap<ShellData, { json: string; digest: string }>();
-/** By the digest of the shell's data and what else a shell shows. */
+/** Rendered shells by the digest of the shell's data and whatever else they depend on. */
 const kept = new LRUCache<string, Written>({ maxSize: KEPT_BYTES, sizeCalculation: bytesOf });
 
-/** What a kept shell takes. Its texts are pieces of one that was split: they hold that one, which is longer than all of them by its marks alone. */
+/** Bytes of a kept shell. Its texts are slices of one string and keep it in memory, but that is longer only by the marks. */
 function bytesOf({ header, footer }: Written, key: string): number {
   const letters = header.reduce((sum, { text }) => sum + text.length, footer.length + key.length);
   return 2 * letters + OVERHEAD * (header.length + 3);
 }
 
-/** Bytes of all shells that are kept. */
+/** Bytes of all kept shells. */
 export const keptShellBytes = (): number => kept.calculatedSize;
 
 function textsOf(shell: ShellData): { json: string; digest: string } {
   const known = texts.get(shell);
   if (known !== undefined) return known;
   const json = writeJson(shell);
-  // The same data read again is another object: its digest is short enough to look for with every page.
+  // The same data loaded again is another object; its digest is a short key for the lookup on every page.
   const written = { json, digest: hash('sha256', json, 'base64') };
   texts.set(shell, written);
   return written;
 }
 
-/** The shell's data as JSON that may stand in a page. */
+/** The shell's data as JSON, escaped for embedding in a page. */
 export const shellJson = (shell: ShellData): string => textsOf(shell).json;
 
 /**
- * Header and footer as React writes them: most of a page's elements, and the same around all pages but for the place in their links.
- * So they are written once for what they show, and the place is put in.
+ * Header and footer as rendered by React: most of a page's elements, and the same on all pages except for the place in their links. They
+ * are rendered once per variant, and the place is inserted.
  */
 export function renderCachedShell(app: App, shell: ShellData, place: string, theme: Theme = null): CachedShell {
   const path = place.split('?', 1)[0] ?? '';
-  // The menu marks one of its own screens as the present one; all other pages have the same menu.
+  // The menu marks its own screens as current; on all other pages it is the same.
   const shown = menuScreens.some((screen) => href(app, screen) === `/${app.lang}${path}`) ? path : '/';
   const key = `${textsOf(shell).digest} ${app.lang} ${app.currency} ${theme} ${shown}`;
   const written = kept.get(key) ?? keep(key, write(app, shell, shown, theme));
@@ -68,12 +68,12 @@ function keep(key: string, written: Written): Written {
   return written;
 }
 
-/** Where the shell stands in what React writes of a page. Nothing else does: what people wrote is escaped. */
+/** Placeholders of the shell in React's output. Nothing else can equal them, since user content is escaped. */
 export const shellMarks: CachedShell = { header: '<!--header-->', footer: '<!--footer-->' };
 
 /**
- * A page around its marks, and the shell in their places. In pieces: header and menus hold letters of all languages, beside which every
- * letter of one long text would take twice the room.
+ * Replaces the placeholders in a page with the shell. Returned in pieces: header and menus contain non-Latin letters, which would make one
+ * long string take two bytes per character.
  */
 export function inShell(page: string, { header, footer }: CachedShell): string[] {
   const [first, last] = [page.indexOf(shellMarks.header), page.lastIndexOf(shellMarks.footer)];
@@ -103,7 +103,7 @@ function write(app: App, shell: ShellData, path: string, theme: Theme): Written 
   return { header: [{ text: first, adds: false }, ...header], footer: html(<Footer shell={shell} />) };
 }
 
-/** What stands in an element. */
+/** The inner HTML of an element. */
 const inside = (html: string): string => html.slice(html.indexOf('>') + 1, html.lastIndexOf('<'));
 
 function filled([first, ...rest]: Template, place: string): string {
@@ -114,5 +114,5 @@ function filled([first, ...rest]: Template, place: string): string {
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' };
 
-/** As React escapes an attribute. */
+/** Escapes an attribute value as React does. */
 const escaped = (text: string): string => text.replace(/[&"'<>]/g, (character) => escapes[character] ?? '');

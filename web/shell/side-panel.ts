@@ -4,7 +4,7 @@ function panel(): HTMLDialogElement | null {
   return document.getElementById(sidePanelId) as HTMLDialogElement | null;
 }
 
-/** Opens the panel where the browser's invoker command has not done so already. */
+/** Opens the panel unless the browser's invoker command has done so. */
 export function openSidePanel(): void {
   setTimeout(() => panel()?.open === false && panel()?.showModal());
 }

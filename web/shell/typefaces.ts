@@ -2,12 +2,12 @@ import emoji from '../styles/languages/emoji-slices.css?url';
 import hangul from '../styles/languages/ko-slices.css?url';
 import han from '../styles/languages/zh-slices.css?url';
 
-/** Typefaces in slices: their stylesheets are long, so they come only where they are read and the system has none of its own. */
+/** Typefaces split by Unicode range; their stylesheets are long, so each loads only if its script is used and the system has no font. */
 interface Script {
   written: RegExp;
-  /** Common characters of it. */
+  /** Common characters of the script. */
   samples: readonly string[];
-  /** A character of as many digits that nobody has a glyph for. */
+  /** An unassigned character with as many hex digits as the samples, so that its fallback box is as wide. */
   unknown: string;
   styles: string;
 }
@@ -18,14 +18,14 @@ const scripts: readonly Script[] = [
   { written: /\p{Emoji_Presentation}|\ufe0f/u, samples: ['🌹', '💄'], unknown: '\u{1dffe}', styles: emoji },
 ];
 
-/** Loads the typefaces of what stands on the page, or comes to it later. */
+/** Loads the typefaces for text on the page, and for text added later. */
 export function loadTypefaces(): void {
   let missing = scripts.filter(isMissing);
   const take = (text: string | null) => {
     for (const { styles } of missing.filter(({ written }) => written.test(text ?? ''))) addStyles(styles);
     missing = missing.filter(({ written }) => !written.test(text ?? ''));
   };
-  // Of the header only what comes to it: its menu of languages brings its own glyphs.
+  // In the header only later additions count: its language menu brings its own glyphs.
   take(document.getElementById('main')?.textContent ?? null);
   const watch = new MutationObserver((changes) => {
     for (const { addedNodes, target, type } of changes) {
@@ -37,7 +37,10 @@ export function loadTypefaces(): void {
   if (missing.length > 0) watch.observe(document.body, { childList: true, characterData: true, subtree: true });
 }
 
-/** Whether the system would draw the box of an unknown character for a sample, which is as wide then: some have a few characters of a script. */
+/**
+ * Whether the system lacks a font: a sample without a glyph is as wide as an unknown character. All samples must have one, as some systems
+ * have only a few glyphs of a script.
+ */
 function isMissing({ samples, unknown }: Script): boolean {
   const pen = document.createElement('canvas').getContext('2d');
   if (!pen) return false;
@@ -46,7 +49,7 @@ function isMissing({ samples, unknown }: Script): boolean {
   return samples.some((sample) => pen.measureText(sample).width === box);
 }
 
-/** Brings a stylesheet without holding up what is shown. */
+/** Loads a stylesheet without blocking rendering. */
 function addStyles(href: string): void {
   const link = document.createElement('link');
   link.rel = 'stylesheet';

@@ -4,9 +4,9 @@ import { closeMenus, watchMenus } from '../ui/close-menus.ts';
 import { watchOpeners } from '../ui/opener.ts';
 
 /**
- * What happens when a navigation has arrived: Back returns to the same place on the page (the library's own component for it would need
- * an inline script), menus close, and on another page the focus goes to its content, so that a screen reader starts there; it stays in a
- * field that the reader went to while the page was on its way.
+ * Completes a navigation: Back restores the scroll position (the library's own component would need an inline script), menus close, and on
+ * a new page the focus moves to its content, so that screen readers start there; it stays in a field that the reader went to while the page
+ * was loading.
  */
 export function useArrival({ key, pathname, hash }: Location): void {
   useScrollRestoration();
@@ -14,7 +14,7 @@ export function useArrival({ key, pathname, hash }: Location): void {
   useEffect(watchOpeners, []);
   const isWriting = useWriting();
   const shown = useRef(pathname);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every navigation, each of which has its own key
   useEffect(() => {
     closeMenus();
     if (shown.current === pathname) return;
@@ -25,7 +25,7 @@ export function useArrival({ key, pathname, hash }: Location): void {
 
 const fields = 'input, textarea, [contenteditable]';
 
-/** Asks whether the last thing that the reader did was to go to a field, or to type there. */
+/** Returns a function that tells whether the reader's last act was to enter or type in a field. */
 function useWriting(): () => boolean {
   const isField = useRef(false);
   useEffect(() => {

@@ -4,10 +4,10 @@ import { popupAt } from '../kit/popup.ts';
 import { useSession } from '../kit/session.ts';
 
 /**
- * The first HTML is a visitor's: who is signed in, or signs in or out on a page, gets its data anew, with their own marks in it.
- * A popup that opens or closes would cut that short, so it begins when none is open, and again when one came between.
+ * The server renders pages for visitors. For a signed-in member, or after signing in or out, the page's data is loaded again, with their
+ * own marks. A popup that opens or closes would cancel that, so it starts when none is open, and again if one came in between.
  *
- * The root says whose page it is, `data-reader="visitor"` or `"member"`, and nothing before it is hydrated: for whoever drives the page.
+ * The root element's `data-reader` is `"visitor"` or `"member"`, and absent before hydration, for scripts that drive the page.
  */
 export function useMemberPage(): void {
   const { token } = useSession();

@@ -5,7 +5,7 @@ import { fetchChunk } from '../kit/chunk.ts';
 import { ignoreFailure } from '../kit/ignore-failure.ts';
 import type { MenuCategory } from './load.ts';
 
-/** The menu's categories: those of the page, or where it came without any those of the day. */
+/** The menu's categories: those of the page, or if it has none, those stored for the day. */
 export function useMenu(given: MenuCategory[]): MenuCategory[] {
   const app = useApp();
   const call = useCall();

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Where the focus was before it came to the toasts; null while it is not at them. */
+/** The element focused before the toasts; null while no toast has the focus. */
 export type FocusBefore = RefObject<HTMLElement | null>;
 
 /**
- * Remembers where the focus was before it came to the toasts; from one of them to the next it has not left.
+ * Remembers the element focused before the toasts; moving between toasts keeps it.
  *
- * @param list what holds the toasts
+ * @param list the container of the toasts
  */
 export function useFocusBefore(list: RefObject<HTMLElement | null>): FocusBefore {
   const before = useRef<HTMLElement | null>(null);
   useEffect(() => {
     const isAtToasts = (place: EventTarget | null) => place instanceof Node && list.current?.contains(place) === true;
-    // It comes from nowhere when the window was left at a toast and is there again: what was remembered still holds.
+    // `relatedTarget` is null when the window regains focus at a toast: the remembered element stays valid.
     const follow = ({ target, relatedTarget: from }: FocusEvent) => {
       if (!isAtToasts(target)) before.current = null;
       else if (from instanceof HTMLElement && !isAtToasts(from)) before.current = from;
@@ -24,8 +24,8 @@ export function useFocusBefore(list: RefObject<HTMLElement | null>): FocusBefore
 }
 
 /**
- * Gives the focus back when the toast that has it goes. It does so while the toast is still there: a popup that its act opens in the same
- * moment takes what has the focus then for its opener. Where nothing is left to go back to, `useKeptFocus` knows where to go on.
+ * Returns the focus when the focused toast is removed. This happens while the toast is still mounted, because a popup opened by its act
+ * takes the focused element for its opener. If that element is gone, `useKeptFocus` decides.
  */
 export function useReturnFromToast(toast: RefObject<HTMLElement | null>, before: FocusBefore): void {
   useLayoutEffect(() => {

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
-/** Room that a dialog leaves free at the top of the window, for its stylesheet. */
+/** Space that a dialog leaves at the top of the window, for its stylesheet. */
 const spaceProperty = '--toast-room';
 
 const topmost = (): HTMLElement => [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body;
 
 /**
- * Where toasts stand: the dialog on top, or the page. It follows as dialogs open and close, and a dialog that toasts would cover with its
- * title and close button makes room for them.
+ * The element that toasts are rendered into: the topmost dialog, or the page. It changes as dialogs open and close. A dialog whose title
+ * and close button the toasts would cover makes room for them.
  *
- * @param list what holds the toasts
+ * @param list the container of the toasts
  */
 export function useToastHost(list: RefObject<HTMLElement | null>): HTMLElement {
   const [host, setHost] = useState(topmost);
@@ -34,7 +34,7 @@ export function useToastHost(list: RefObject<HTMLElement | null>): HTMLElement {
 
 function makeSpace(host: HTMLElement, list: HTMLElement | null): void {
   if (!list || host === document.body) return;
-  // Measured where the dialog stands without making room.
+  // Measured at the dialog's position without that space.
   host.style.removeProperty(spaceProperty);
   const [dialog, toasts] = [host.getBoundingClientRect(), list.getBoundingClientRect()];
   const meet = toasts.height > 0 && toasts.bottom > dialog.top && toasts.right > dialog.left && toasts.left < dialog.right;

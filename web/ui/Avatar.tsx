@@ -5,7 +5,7 @@ interface AvatarProps {
   name: string;
 }
 
-/** The picture of a person, or the first letter of their name; the name itself stands beside it. */
+/** A person's picture, or the first letter of their name. Decorative: the name is beside it. */
 export function Avatar({ src, name }: AvatarProps) {
   return (
     <span className="avatar" aria-hidden="true">
@@ -14,7 +14,7 @@ export function Avatar({ src, name }: AvatarProps) {
   );
 }
 
-/** The same, large, as the picture of a page. */
+/** A large avatar, as the main picture of a page. */
 export function LargeAvatar({ src, name, className }: AvatarProps & { className: string }) {
   return (
     <span className={className} aria-hidden="true">

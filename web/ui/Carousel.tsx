@@ -8,21 +8,21 @@ interface CarouselProps {
   label: string;
   labels: CarouselLabels;
   dir: 'ltr' | 'rtl';
-  /** What moves the slides, a chunk of its own. */
+  /** The component that moves the slides, in a chunk of its own. */
   Engine: ComponentType<EngineProps>;
   slides: readonly { key: number; content: ReactNode }[];
 }
 
 /**
- * Slides beside each other. Without scripts they are scrolled by hand; what moves them comes when the page has nothing else to do. The
- * controls come first for keys and screen readers, whatever they are seen below: a slide that is read may go before one gets behind it.
+ * Slides in a row. Without scripts they are scrolled by hand; the engine loads when the page is idle. The controls come first in keyboard
+ * and reading order, although they are displayed below: otherwise a slide could change before the reader gets past it to pause.
  */
 export function Carousel({ label, labels, dir, Engine, slides }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const [motion, setMotion] = useState<CarouselMotion | null>(null);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const idle = useIdle();
-  // Who asked for less motion finds it standing, and can start it all the same.
+  // With reduced motion it starts paused, but can be started.
   const paused = chosen ?? (idle && prefersReducedMotion());
   const several = slides.length > 1;
   return (

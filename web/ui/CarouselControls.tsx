@@ -2,7 +2,7 @@ import type { CarouselMotion } from './CarouselEngine.tsx';
 import { Icon } from './Icon.tsx';
 
 export interface CarouselLabels {
-  /** What this part is, as a screen reader says it. */
+  /** The role description for screen readers. */
   kind: string;
   previous: string;
   next: string;
@@ -13,7 +13,7 @@ export interface CarouselLabels {
 interface ControlsProps {
   labels: CarouselLabels;
   count: number;
-  /** Null until the slides can be moved; the controls keep their room. */
+  /** Null until the engine has loaded; the controls keep their space. */
   motion: CarouselMotion | null;
   paused: boolean;
   onPause(paused: boolean): void;
@@ -28,7 +28,7 @@ export function CarouselControls({ labels, count, motion, paused, onPause }: Con
       </button>
       <span className="bars" aria-hidden="true">
         {Array.from({ length: count }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its position
           <i key={at} className={at === place ? 'on' : ''} />
         ))}
       </span>

@@ -17,7 +17,7 @@ export interface EngineProps {
   onMotion(motion: CarouselMotion): void;
 }
 
-/** Moves the slides of a carousel; a chunk of its own. */
+/** Moves the slides of a carousel; in a chunk of its own. */
 export default function CarouselEngine({ viewport, dir, paused, onMotion }: EngineProps) {
   const [attach, embla] = useEmblaCarousel({ loop: true, direction: dir, duration: 20 });
   useEffect(() => {
@@ -39,7 +39,7 @@ export default function CarouselEngine({ viewport, dir, paused, onMotion }: Engi
   return null;
 }
 
-/** Has a screen reader say which slide has been chosen, but not what goes by on its own. Answers how to stop. */
+/** Makes screen readers announce slides that were chosen, but not those of autoplay. Returns a function that stops it. */
 function announceChosen(view: HTMLElement | null, paused: boolean): (() => void) | undefined {
   const root = view?.parentElement;
   if (!view || !root) return;

@@ -5,8 +5,8 @@ interface ColourProps {
 }
 
 /**
- * A field of a colour that comes with data. It stands in an attribute of SVG, which browsers show without scripts, too: style attributes
- * are refused by the content security policy.
+ * An area in a colour from data. The colour is an SVG attribute, which works without scripts; the content security policy forbids style
+ * attributes.
  */
 export function Colour({ of, className }: ColourProps) {
   return <svg className={`colour ${className}`} color={of} aria-hidden="true" />;

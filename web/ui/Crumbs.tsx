@@ -1,10 +1,10 @@
 export interface Crumb {
   name: string;
-  /** Absent: the page itself. */
+  /** Undefined for the current page. */
   href?: string;
 }
 
-/** The way from the home page to here. */
+/** Breadcrumbs from the home page to the current one. */
 export function Crumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={label}>

@@ -3,14 +3,14 @@ import { cutText } from './cut-text.ts';
 
 interface CutTextProps {
   text: string;
-  /** Language of the text, where known: the text runs its way, whatever letters it begins with. */
+  /** Language of the text if known; it sets the direction, whatever letters the text begins with. */
   lang?: string | undefined;
-  /** Characters shown before it is opened. */
+  /** Characters shown while collapsed. */
   max: number;
   labels: { more: string; less: string };
 }
 
-/** A long text that shows its beginning until it is opened; needs no script, and the whole text is on the page. */
+/** A long text, collapsed to its beginning; needs no script, and the whole text is in the page. */
 export function CutText({ text, lang, max, labels }: CutTextProps) {
   const beginning = cutText(text, max);
   const dir = (lang && directionOf(lang)) || 'auto';

@@ -4,18 +4,18 @@ import { currentOpener, focusFirst, returnFocus } from './opener.ts';
 
 interface DialogProps {
   title: string;
-  /** Name of the button that closes it. */
+  /** Label of the close button. */
   close: string;
-  /** It has been closed: by the button, Escape or a press beside it. */
+  /** Called when it was closed: by the button, Escape or a press outside. */
   onClose(): void;
   className?: string;
-  /** Whether a press beside it closes it, too; not where typed text would be lost. */
+  /** Whether a press outside closes it, too; not if typed text would be lost. */
   closedBy?: 'any' | 'closerequest';
   onKeyDown?: KeyboardEventHandler<HTMLDialogElement>;
   children: ReactNode;
 }
 
-/** A popup over the page, open as long as it is rendered. The browser keeps the focus inside; at its end the focus returns to what opened it. */
+/** A modal dialog, open while mounted. The browser traps the focus; on closing, it returns to what opened the dialog. */
 export function Dialog({ title, close, onClose, className = '', closedBy = 'any', onKeyDown, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -26,12 +26,12 @@ export function Dialog({ title, close, onClose, className = '', closedBy = 'any'
     if (!element?.open) element?.showModal();
     focusFirst(body.current);
     return () => {
-      // A dialog that leaves the page while it is open would not let go of the focus.
+      // Removing an open dialog from the page would not release the focus.
       element?.close();
       returnFocus(opener);
     };
   }, []);
-  // React lets the event bubble: a popup over this one may have closed, too.
+  // The event bubbles in React: it may come from a dialog inside this one.
   const closed = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget && onClose();
   return (
     <dialog

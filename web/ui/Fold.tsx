@@ -3,13 +3,13 @@ import { Icon } from './Icon.tsx';
 
 interface FoldProps {
   title: string;
-  /** A number or a word beside the sign. */
+  /** A number or word beside the marker. */
   aside?: string;
   open?: boolean;
   children: ReactNode;
 }
 
-/** A heading that opens and closes what stands under it; needs no script. */
+/** A collapsible section; needs no script. */
 export function Fold({ title, aside, open = false, children }: FoldProps) {
   return (
     <details className="fold" open={open}>

@@ -4,12 +4,12 @@ interface StateProps {
   title: string;
   /** A sentence on what to do next. */
   note?: string;
-  /** Level of the title in the page's headings. */
+  /** Heading level of the title. */
   heading?: 'h1' | 'h2' | 'h3';
   children?: ReactNode;
 }
 
-/** A list without anything in it. */
+/** An empty list. */
 export function EmptyState(props: StateProps) {
   return (
     <div className="state">
@@ -19,7 +19,7 @@ export function EmptyState(props: StateProps) {
   );
 }
 
-/** Something failed; `children` is the way to try again. */
+/** A failure; `children` offer a retry. */
 export function ErrorState(props: StateProps) {
   return (
     <div className="state" role="alert">

@@ -2,17 +2,20 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
 interface MenuProps {
-  /** Name for those who do not see the summary. */
+  /** Accessible name of the button. */
   label: string;
   summary: ReactNode;
-  /** Menus of one group close each other. */
+  /** Only one menu of a group is open at a time. */
   group: string;
   className?: string;
   panelClassName?: string;
   children: ReactNode;
 }
 
-/** A button that drops a panel of links; opens without scripts, and `closeMenus` shuts it on Escape, on a click beside it and on navigation. */
+/**
+ * A button with a drop-down panel of links. Opens without scripts; `closeMenus` and `watchMenus` close it on navigation, Escape and clicks
+ * outside.
+ */
 export function Menu({ label, summary, group, className = '', panelClassName = '', children }: MenuProps) {
   return (
     <details className={`menu ${className}`.trim()} name={group} data-closes="">

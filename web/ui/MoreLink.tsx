@@ -1,6 +1,6 @@
 import { Icon } from './Icon.tsx';
 
-/** The way on from a section: `View All Brands →`. */
+/** Link to the full page of a section: `View All Brands →`. */
 export function MoreLink({ href, children }: { href: string; children: string }) {
   return (
     <a className="more" href={href}>

@@ -19,15 +19,15 @@ export interface PagerRows {
 
 interface PagerProps {
   page: number;
-  /** How many pages there are; one or fewer show no pager. */
+  /** The number of pages; no pager is shown for one or none. */
   pages: number;
   href(page: number): string;
   labels: PagerLabels;
-  /** Choice of how many stand on a page; absent: no choice. */
+  /** Choice of rows per page; undefined: no choice. */
   rows?: PagerRows;
 }
 
-/** Pages of a list as real links. */
+/** Page navigation of a list, with real links. */
 export function Pager({ page, pages, href, labels, rows }: PagerProps) {
   if (pages <= 1) return null;
   return (

@@ -3,29 +3,29 @@ import { Colour } from './Colour.tsx';
 import { PlaceholderDrawing, type PlaceholderShape } from './PlaceholderDrawing.tsx';
 import { pictureAddress, pictureSet } from './picture-address.ts';
 
-/** Width : height of the box, which stands before the picture has come. */
+/** Width and height of the box by ratio, reserved before the picture has loaded. */
 const ratios = { '4:5': [640, 800], '5:4': [960, 768], '4:3': [960, 720], '8:5': [960, 600], '1:1': [640, 640] } as const;
 
 interface PictureProps {
-  /** Null: a drawn placeholder. */
+  /** Null shows a placeholder drawing. */
   src: string | null;
-  /** Empty when the words beside it say the same. */
+  /** Empty if the text beside it says the same. */
   alt: string;
   ratio: keyof typeof ratios;
-  /** How wide the picture stands on the page, as the `sizes` attribute. */
+  /** The `sizes` attribute: how wide the picture is displayed. */
   sizes: string;
-  /** What the placeholder shows. */
+  /** The drawing of the placeholder. */
   drawing: PlaceholderShape;
-  /** Its main colour, which stands there until it has come. */
+  /** Its main colour, shown until it has loaded. */
   tint?: string | null;
-  /** The page's first big picture: fetched at once and before others. */
+  /** The first large picture of the page: loaded eagerly, with high priority. */
   eager?: boolean;
   className?: string;
-  /** What lies on the picture. */
+  /** Content on top of the picture. */
   children?: ReactNode;
 }
 
-/** A picture in a box of a fixed ratio, in the width that the reader's screen wants, on a ground of its main colour until it is there. */
+/** A picture in a box of a fixed ratio, in a width that suits the reader's screen, over its main colour until it has loaded. */
 export function Picture({ src, alt, ratio, sizes, drawing, tint = null, eager = false, className = '', children }: PictureProps) {
   const [width, height] = ratios[ratio];
   return (

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** Twice the size that it is shown in. */
+/** Twice the displayed size, for dense screens. */
 const width = 320;
 const height = 200;
 
-/** A chosen file as a small picture, drawn here: pages load no pictures from anywhere but the shop. What cannot be drawn stays blank. */
+/**
+ * A thumbnail of a chosen file, drawn on a canvas, because pages may load pictures only from the shop. Stays blank if the file cannot be
+ * decoded.
+ */
 export function PicturePreview({ file, label }: { file: File; label: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -23,7 +26,7 @@ export function PicturePreview({ file, label }: { file: File; label: string }) {
   return <canvas ref={canvas} width={width} height={height} role="img" aria-label={label} />;
 }
 
-/** Fills the sheet, as a picture with `object-fit: cover` would. */
+/** Covers the canvas, like `object-fit: cover`. */
 function draw(sheet: CanvasRenderingContext2D | null | undefined, picture: ImageBitmap): void {
   const scale = Math.max(width / picture.width, height / picture.height);
   const [wide, high] = [picture.width * scale, picture.height * scale];

@@ -12,11 +12,11 @@ const drawings = {
   ),
 } as const;
 
-/** Stands where nobody has a picture yet. */
+/** Shown where there is no picture. */
 export function PlaceholderDrawing({ drawing, label }: { drawing: PlaceholderShape; label: string }) {
   const described = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: a title would be shown as a tip
+    // biome-ignore lint/a11y/noSvgWithoutTitle: a title would be shown as a tooltip
     <svg className="drawn" viewBox="0 0 140 175" {...described}>
       {drawings[drawing]}
     </svg>

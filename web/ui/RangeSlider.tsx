@@ -7,12 +7,12 @@ interface RangeSliderProps {
   from: number;
   to: number;
   labels: { from: string; to: string };
-  /** A value as it is read out. */
+  /** A value as read out by screen readers. */
   words(value: number): string;
   onChange(from: number, to: number): void;
 }
 
-/** Two thumbs on one line, from 0 to `top`. It fills in fields beside it, so without scripts it stays away. */
+/** A slider with two thumbs, from 0 to `top`. It fills in fields beside it, so it is not rendered without scripts. */
 export function RangeSlider({ top, step, from, to, labels, words, onChange }: RangeSliderProps) {
   const [ends, setEnds] = useState({ from, to });
   const move = (next: typeof ends) => {

@@ -1,11 +1,11 @@
-/** Rows that are on their way, in their final shape. */
+/** Placeholders for rows while they load, in their final layout. */
 export function RowSkeleton({ count, label }: { count: number; label: string }) {
   return (
     <div role="status">
       <span className="unseen">{label}</span>
       <div className="rows-list" aria-hidden="true">
         {Array.from({ length: count }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items are identical
           <div key={place} className="row">
             <div className="pic pic--45 skeleton" />
             <div>

@@ -4,7 +4,7 @@ interface SectionHeadProps {
   title: string;
   /** One quiet sentence under the title. */
   note?: string;
-  /** The way on. */
+  /** Link to the full page. */
   more?: ReactNode;
 }
 

@@ -1,8 +1,8 @@
 const intervalMs = 3000;
 
 /**
- * Goes on every three seconds, but not while the pointer rests on the part, the focus is in it, a popup lies over the page or the tab is
- * hidden. Answers how to stop.
+ * Calls `next` every three seconds, except while the pointer is over the element, the focus is in it, a modal dialog is open or the tab is
+ * hidden. Returns a function that stops it.
  */
 export function startAutoplay(root: HTMLElement, next: () => void): () => void {
   const timer = setInterval(() => {

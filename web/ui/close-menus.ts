@@ -1,6 +1,9 @@
 const open = 'details[data-closes][open]';
 
-/** Shuts open menus on Escape (focus goes back to the button) and on a click beside them. Answers how to stop listening. */
+/**
+ * Closes open menus on Escape, which returns the focus to the button, and when a press or the focus lands outside. Returns a function that
+ * removes the listeners.
+ */
 export function watchMenus(): () => void {
   const onPress = (event: Event) => {
     for (const menu of document.querySelectorAll<HTMLDetailsElement>(open)) {
@@ -20,7 +23,7 @@ export function watchMenus(): () => void {
   };
 }
 
-/** Shuts every open menu, after a navigation or a choice in it; a focus that it held goes back to its button. */
+/** Closes all open menus after a navigation or a choice. If the focus was inside one, it returns to its button. */
 export function closeMenus(): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>(open)) close(menu);
 }

@@ -1,7 +1,7 @@
-/** How far back from the end a cut may move to stand between two words. */
+/** How many characters a cut may move back to fall between two words. */
 const slack = 24;
 
-/** The text itself, or at most `max` characters of it with an ellipsis behind, cut between words where there is a blank near. */
+/** The text, or at most `max` characters of it with an ellipsis appended, cut between words if there is a blank nearby. */
 export function cutText(text: string, max: number): string {
   const characters = [...text];
   if (characters.length <= max) return text;

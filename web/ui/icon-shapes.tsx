@@ -1,4 +1,4 @@
-/** Line drawings on a 24 × 24 sheet; each is in the page only where it is used. */
+/** Icons on a 24 × 24 grid; a page contains only those it uses. */
 export const iconShapes = {
   search: (
     <>

@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 
-/** How long parts of a page have to give the focus on by themselves, in ms. */
+/** How long components may take to move the focus themselves, in ms. */
 const PATIENCE_MS = 200;
-/** Who has waited so long for a button to be on again has gone on elsewhere. */
+/** Time in ms after which the reader has turned to something else: a button enabled again later does not take the focus. */
 const LONGEST_OFF_MS = 5_000;
 
 const DIALOG = 'dialog, [role="dialog"], [role="alertdialog"]';
 const WHOLE = `main, header, nav, aside, ${DIALOG}`;
-/** What is read out as something of its own. */
+/** Elements that screen readers present as units. */
 const PART = `[role], [aria-label], section, form, fieldset, li, ${WHOLE}`;
 
-/** What had the focus last, and what stood beside and around it, from the inside out. */
+/** The last focused element, with the elements beside and around it, from the inside out. */
 interface Place {
   element: HTMLElement;
   around: Element[];
-  /** When it was last used, by `performance.now()`. */
+  /** When it was last used, as `performance.now()`. */
   at: number;
 }
 
@@ -25,7 +25,7 @@ function placeOf(element: HTMLElement): Place {
   return { element, around, at: performance.now() };
 }
 
-/** A row or link goes and the one beside it takes its place; below the last row of a list stands what a button brings. */
+/** The elements that replace a removed one: rows or links beside it; for a button below a list its last row, before the rows it loads. */
 function neighboursOf(one: Element): Element[] {
   const { previousElementSibling: before, nextElementSibling: after } = one;
   const last = before?.matches('ul, ol') ? before.lastElementChild : null;
@@ -37,7 +37,10 @@ const isNowhere = (): boolean => document.activeElement === document.body || doc
 const isOff = ({ element }: Place): boolean => element.isConnected && element.matches(':disabled');
 const isWaitedFor = ({ at, element }: Place): boolean => !element.isConnected || performance.now() - at < LONGEST_OFF_MS;
 
-/** Where one goes on: in the smallest part that is left of what stood there; at a dialog or where a page begins if that is all of it. */
+/**
+ * Moves the focus to the smallest remaining part around the lost element; if only a whole page or dialog remains, to the dialog or the
+ * start of the page.
+ */
 function restart({ element, around }: Omit<Place, 'at'>, start: string): void {
   const part = around.find((one) => one.isConnected && one.matches(PART) && one.checkVisibility());
   const isWhole = part === undefined || part.matches(WHOLE) || part.querySelector('h1') !== null;
@@ -51,10 +54,11 @@ function restart({ element, around }: Omit<Place, 'at'>, start: string): void {
 }
 
 /**
- * Keeps the focus on the page. A button that goes with what it did, or that is off while it does it, would leave a reader nowhere; what
- * was only off gets the focus back once it can be used again. What closes or turns a page may give the focus on itself and comes first.
+ * Keeps the focus on the page. When a focused button is removed by its own act, or disabled during it, the focus would be lost; a button
+ * that was only disabled gets it back once enabled. Components that close or change a page may move the focus themselves and take
+ * precedence.
  *
- * @param start what has the focus where a page begins, as a selector
+ * @param start selector of the element that is focused at the start of a page
  */
 export function useKeptFocus(start: string): void {
   useEffect(() => {
@@ -70,15 +74,16 @@ export function useKeptFocus(start: string): void {
       const isAsked = place !== null && (isNowhere() || isOff(place));
       if (isAsked) timer ??= setTimeout(look, PATIENCE_MS);
     });
-    // At a press, too: since it has had the focus, other things may have come to stand around it.
+    // On clicks, too: the elements around the focused one may have changed since it was focused.
     const enter = () => {
       const element = document.activeElement;
       if (element instanceof HTMLElement && element !== document.body) place = placeOf(element);
     };
-    // Whoever clicks beside everything wants nothing to have the focus. What is being removed is not yet gone in this event.
+    // A click on an empty area deliberately removes the focus. Checked later, as elements being removed are still connected during the
+    // event.
     const leave = () =>
       setTimeout(() => {
-        // A frame has a focus of its own.
+        // An iframe has a focus of its own.
         const isLeft = isNowhere() || document.activeElement instanceof HTMLIFrameElement;
         if (place?.element.isConnected && isLeft && !isOff(place)) place = null;
       });

@@ -1,4 +1,4 @@
-/** Where somebody was when a popup opened, with what stood around it: popups are opened by things that are gone when they close. */
+/** The element that opened a popup, and its surroundings, as it may be gone when the popup closes. */
 export interface Opener {
   element: HTMLElement;
   /** From the element outwards. */
@@ -14,10 +14,10 @@ interface Place {
 const reachable = 'a[href], button, summary, input:not([type="hidden"]), select, textarea, [tabindex]';
 
 let pressed: Opener | null = null;
-/** Of a popup that has just closed: another one that opens in its place takes it over. */
+/** Opener of a popup that has just closed; a popup that opens in its place takes it over. */
 let leaving: Opener | null = null;
 
-/** Remembers what is pressed: by the time a popup is there, its button may have lost the focus or be gone. Answers how to stop. */
+/** Remembers the pressed element: when a popup appears, its button may have lost the focus or be gone. Returns a function that stops it. */
 export function watchOpeners(): () => void {
   const onPress = ({ target }: Event) => {
     const element = (target as Element).closest<HTMLElement>(reachable);
@@ -27,7 +27,7 @@ export function watchOpeners(): () => void {
   return () => document.removeEventListener('click', onPress, true);
 }
 
-/** What opens the popup that is about to be shown; null when it came by itself. */
+/** The opener of a popup that is about to be shown; null if it opens by itself. */
 export function currentOpener(): Opener | null {
   const taken = leaving;
   leaving = null;
@@ -36,12 +36,12 @@ export function currentOpener(): Opener | null {
 }
 
 /**
- * Gives the focus back when a popup has closed, unless somebody has taken it by then: to what opened it, to the button of the menu or
- * panel that this stood in, to what stands beside it if it is gone or disabled, at last to the page's content.
+ * Returns the focus after a popup has closed, unless something else has taken it by then: to the opener; to the button of the closed menu
+ * or panel around it; if it is gone or disabled, to its neighbours; or else to the page's content.
  */
 export function returnFocus(opener: Opener | null): void {
   leaving ??= opener;
-  // When all that leaves the page together with the popup has left.
+  // After everything that is removed together with the popup is gone.
   queueMicrotask(() => {
     if (leaving !== opener) return;
     leaving = null;
@@ -51,7 +51,7 @@ export function returnFocus(opener: Opener | null): void {
   });
 }
 
-/** Goes on from a part that took the focus because it can be scrolled to the first thing in it, if there is one. */
+/** If a part got the focus only because it is scrollable, moves it to the first focusable element inside, if there is one. */
 export function focusFirst(part: Element | null): void {
   if (part && document.activeElement === part) [...part.querySelectorAll(reachable)].some(takeFocus);
 }
@@ -66,7 +66,7 @@ function openerAt(element: HTMLElement): Opener {
   return { element, around };
 }
 
-/** Not what has just been disabled or hidden: browsers take the focus from it a moment later. */
+/** Ignores an element that was just disabled or hidden: browsers remove its focus a moment later. */
 function focusedElement(): HTMLElement | null {
   const focused = document.activeElement as HTMLElement | null;
   return !focused || focused === document.body || focused.matches(':disabled') || !focused.checkVisibility() ? null : focused;
@@ -77,7 +77,7 @@ function takeFocus(element: Element | null | undefined): boolean {
   return element != null && focusedElement() === element;
 }
 
-/** What opens the closed menu or panel that an element stands in. */
+/** The button that opens the closed menu or panel around an element. */
 function buttonOf(element: HTMLElement): Element | null {
   const closed = element.closest('details:not([open]), dialog:not([open])');
   if (!closed) return null;

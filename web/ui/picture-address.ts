@@ -1,6 +1,6 @@
 export const pictureWidths = [160, 320, 640, 960, 1280] as const;
 
-/** The address of a picture at one of the offered widths; pictures of other hosts come in their own size only. */
+/** The address of a picture in one of the offered widths; pictures on other hosts have only their own size. */
 export function pictureAddress(src: string, width: (typeof pictureWidths)[number]): string {
   return isOwn(src) ? `${src}?w=${width}` : src;
 }

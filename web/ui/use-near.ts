@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Half a screen before it is in view. */
+/** Half a screen before it is visible. */
 const margin = '50%';
 
-/** Whether an element has come near the view; false on the server and until it has, then true for good. */
+/** Whether an element is or has been near the viewport; false on the server. */
 export function useNear(element: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

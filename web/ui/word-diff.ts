@@ -13,13 +13,13 @@ function segmenterOf(lang: string): Intl.Segmenter {
   return known;
 }
 
-/** So many words may differ: comparing texts that have little in common takes as long as they are, squared. */
+/** Maximum number of differing words: the time of comparing texts with little in common grows with the square of their length. */
 const MOST_DIFFERENT = 1_000;
 
-/** A text that shares less than this of the longer one was written anew: its few common words would only confuse. */
+/** If less than this share of the longer text is common, it was rewritten: marking its few common words would only confuse. */
 const LEAST_COMMON = 0.3;
 
-/** What differs between two texts, word by word as their language divides them; the whole where little is the same. */
+/** The differences between two texts, word by word as segmented in their language; the whole texts if they have little in common. */
 export function wordDiff(before: string, after: string, lang: string): DiffPart[] {
   const found = diffWords(before, after, { intlSegmenter: segmenterOf(lang), maxEditLength: MOST_DIFFERENT }) ?? [];
   const parts = found.map(({ value, added, removed }): DiffPart => ({ kind: added ? 'added' : removed ? 'removed' : 'same', text: value }));
@@ -31,12 +31,12 @@ export function wordDiff(before: string, after: string, lang: string): DiffPart[
   ];
 }
 
-/** How much of what stays the same is kept around a change, in characters. */
+/** Characters of unchanged text kept around a change. */
 const AROUND = 40;
-/** And how much of a change is shown. */
+/** Characters shown of a change. */
 const LONGEST = 400;
 
-/** The same with long stretches that stay cut short. */
+/** Shortens long unchanged and changed parts. */
 export function shortDiff(parts: readonly DiffPart[]): DiffPart[] {
   return parts.map((part, at) => {
     if (part.kind !== 'same') return { ...part, text: part.text.length > LONGEST ? `${part.text.slice(0, LONGEST)}…` : part.text };

@@ -11,7 +11,7 @@ type OfCatalogue =
   | 'ingredient-groups'
   | 'currencies';
 
-/** What is sold and how it is described. */
+/** Resources of the catalogue. */
 export const catalogueResources: Record<OfCatalogue, Resource> = {
   categories: {
     permission: 'catalogue',
@@ -19,7 +19,7 @@ export const catalogueResources: Record<OfCatalogue, Resource> = {
     acts: ['create', 'update', 'archive'],
     fields: {
       slug: SLUG,
-      /** Null: a main category. */
+      /** Null for a main category. */
       parent_id: { kind: 'one', of: 'categories', createOnly: true, filters: true },
       level: { kind: 'whole', readOnly: true, listed: true, sorts: true },
       position: { kind: 'whole', min: 0, max: 100_000, listed: true, sorts: true },
@@ -51,34 +51,34 @@ export const catalogueResources: Record<OfCatalogue, Resource> = {
       slug: SLUG,
       brand_id: { kind: 'one', of: 'brands', required: true, listed: true, filters: true },
       brand_name: { kind: 'line', readOnly: true, listed: true },
-      /** The list is narrowed to a category with all below it. */
+      /** The filter includes all categories below the chosen one. */
       category_id: { kind: 'one', of: 'categories', required: true, listed: true, filters: true },
       category_name: { kind: 'line', readOnly: true, listed: true },
       price: { kind: 'price', min: 0.01, max: 10_000_000, listed: true, sorts: true },
-      /** ISO 4217; USD, in which prices are kept, where it is not said. */
+      /** ISO 4217. Defaults to USD, the currency that prices are stored in. */
       price_currency: { kind: 'line', max: 3, listed: true },
-      /** Fixed in other currencies, which are converted else. */
+      /** Fixed prices in other currencies; without one, the price is converted. */
       prices: { kind: 'prices', min: 0.01, max: 2_000_000_000 },
       barcodes: { kind: 'lines', max: 20 },
       option_ids: { kind: 'many', of: 'property-options', max: 200 },
-      /** Several texts, such as one a language, are parted by a line of five hyphens. */
+      /** Several texts, such as one per language, are separated by a line of five hyphens. */
       label: { kind: 'label', max: 20_000 },
-      /** The list on the product is longer than the label: it is never complete. Taken back by a new label that does not say it again. */
+      /** The printed list is longer than the label text, so the label is never `COMPLETE`. A new label without this flag clears it. */
       is_label_cut: { kind: 'flag' },
       ingredients_status: { kind: 'choice', choices: ['COMPLETE', 'PARTIAL', 'MISSING'], readOnly: true, listed: true, filters: true },
       ingredient_count: { kind: 'whole', readOnly: true, listed: true },
       unknown_count: { kind: 'whole', readOnly: true, listed: true },
-      /** In how many languages it has a name. */
+      /** Number of languages in which the product has a name. */
       language_count: { kind: 'whole', readOnly: true, listed: true },
       pictures: { kind: 'pictures', max: 20 },
-      /** The first of them. */
+      /** The first of `pictures`. */
       image: { kind: 'picture', readOnly: true },
       is_active: { kind: 'flag', listed: true, filters: true },
       rating: { kind: 'decimal', readOnly: true, listed: true, sorts: true },
       rating_count: { kind: 'whole', readOnly: true, listed: true },
       popularity: { kind: 'whole', readOnly: true, sorts: true },
       source: { kind: 'line', readOnly: true },
-      /** The import that brought it. */
+      /** The import that created the product. */
       import_id: { kind: 'whole', min: 1, max: 2_147_483_647, readOnly: true, filters: true },
       created_at: MADE,
       changed_at: MADE,
@@ -109,7 +109,7 @@ export const catalogueResources: Record<OfCatalogue, Resource> = {
       property_id: { kind: 'one', of: 'properties', required: true, createOnly: true, listed: true, filters: true },
       slug: SLUG,
       position: { kind: 'whole', min: 0, max: 100_000, listed: true, sorts: true },
-      /** On sale. */
+      /** Counts products on sale. */
       product_count: { kind: 'whole', readOnly: true, listed: true },
     },
     texts: { title: NAME },
@@ -121,17 +121,17 @@ export const catalogueResources: Record<OfCatalogue, Resource> = {
     fields: {
       inci: { kind: 'line', required: true, createOnly: true, max: 300, listed: true, sorts: true },
       name: { ...NAME, max: 300 },
-      /** Names of the operator's own beside those that come with the label reader. */
+      /** Own names, in addition to those that ship with the label reader. */
       synonyms: { kind: 'lines', max: 100 },
-      /** What it can be avoided by. Groups in the archive are not among them, and stay as they are. */
+      /** Groups by which members can avoid the ingredient. Archived groups are omitted, and their membership does not change. */
       group_ids: { kind: 'many', of: 'ingredient-groups', max: 50, filters: true },
-      /** Their titles. */
+      /** Titles of the groups in `group_ids`. */
       groups: { kind: 'lines', readOnly: true, listed: true },
       product_count: COUNT,
     },
     texts: {},
   },
-  /** What members avoid as a whole; which ingredients belong to one is said of the ingredients. */
+  /** Groups of ingredients that members avoid together. Membership is edited on the ingredients. */
   'ingredient-groups': {
     permission: 'catalogue',
     id: 'number',

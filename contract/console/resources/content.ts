@@ -2,7 +2,7 @@ import type { Resource } from './field.ts';
 import { settingFields } from './settings.ts';
 import { COUNT, MADE, NAME, SLUG } from './usual.ts';
 
-/** What the shop says of itself. */
+/** Content and settings of the shop. */
 export const contentResources: Record<'banners' | 'pages' | 'meta-contents' | 'topics' | 'settings' | 'synonyms', Resource> = {
   banners: {
     permission: 'content',
@@ -61,7 +61,7 @@ export const contentResources: Record<'banners' | 'pages' | 'meta-contents' | 't
     acts: ['create', 'update', 'archive'],
     fields: {
       lang: { kind: 'line', required: true, max: 2, listed: true, filters: true },
-      /** Words and phrases that search treats alike. */
+      /** Words and phrases that search treats as equal. */
       words: { kind: 'lines', required: true, min: 2, max: 20, listed: true },
     },
     texts: {},

@@ -4,64 +4,64 @@ import type { Permission } from '../roles.ts';
 export type FieldKind =
   | 'line' // text of one line
   | 'prose' // text of several lines
-  | 'html' // rich text, cleaned on its way out
-  | 'slug' // a readable part of an address
-  | 'path' // an address of the shop, or of another site by https
+  | 'html' // rich text, sanitised on output
+  | 'slug' // the readable part of a URL
+  | 'path' // a path of the shop, or an https URL of another site
   | 'email'
   | 'flag' // 0 or 1
   | 'whole' // a whole number
   | 'decimal' // a number with up to eight decimals
-  | 'price' // an amount with as many decimals as its currency has, three at most
+  | 'price' // an amount with the decimals of its currency, three at most
   | 'prices' // such amounts by currency
   | 'choice'
   | 'day' // YYYY-MM-DD
   | 'moment' // ISO 8601, UTC
-  | 'picture' // the address of a picture of the shop; written by its upload
-  | 'pictures' // such addresses in order, each with what the picture shows in words, by language
+  | 'picture' // the address of a picture of the shop, written by its upload
+  | 'pictures' // ordered picture addresses, each with alternative texts by language
   | 'one' // the id of another resource
   | 'many' // ids of another resource, in order
   | 'lines' // texts of one line, in order
   | 'phrases' // words and phrases by language
-  | 'label'; // an ingredient list as it is printed
+  | 'label'; // an ingredient list as printed
 
-/** Most characters of the words for one of several pictures, in each language. */
+/** Maximum characters of an alternative text of one picture in one language. */
 export const altLength = 300;
 
 export interface ResourceField {
   kind: FieldKind;
-  /** Must be given and cannot be cleared. */
+  /** Must be given on creation and cannot be cleared. */
   required?: true;
-  /** Told, never taken. */
+  /** Output only. */
   readOnly?: true;
-  /** Chosen when the thing is made; afterwards a call of its own changes it, or nothing. */
+  /** Set on creation only; afterwards it changes by a call of its own or not at all. */
   createOnly?: true;
-  /** Most characters, largest number, or most entries. */
+  /** Maximum characters, value or number of entries. */
   max?: number;
   min?: number;
   choices?: readonly string[];
-  /** The resource that ids are of. */
+  /** The resource that the ids refer to. */
   of?: ResourceName;
-  /** A column of the list. */
+  /** Shown as a column of the list. */
   listed?: true;
-  /** The list can be ordered by it. */
+  /** The list can be sorted by this field. */
   sorts?: true;
-  /** The list can be narrowed by it. */
+  /** The list can be filtered by this field. */
   filters?: true;
-  /** Where the kind depends on the thing: the field by the thing's id. */
+  /** The field by item id, where its kind depends on the item. */
   byId?: Readonly<Record<string, ResourceField>>;
 }
 
-/** What a field is of one thing. */
+/** Resolves a field for one item. */
 export const fieldById = (field: ResourceField, id: string | number | null): ResourceField => field.byId?.[String(id)] ?? field;
 
 export interface Resource {
   permission: Permission;
-  /** Pages and settings have names instead of numbers. */
+  /** Pages and settings are identified by name instead of number. */
   id: 'number' | 'name';
-  /** What can be done besides reading; archiving comes with restoring. */
+  /** Changes that are possible; archiving includes restoring. */
   acts: readonly ('create' | 'update' | 'archive')[];
   fields: Readonly<Record<string, ResourceField>>;
-  /** Fields that are written in each language. */
+  /** Translatable fields. */
   texts: Readonly<Record<string, ResourceField>>;
 }
 

@@ -1,7 +1,7 @@
 import type { Resource } from './field.ts';
 import { COUNT, MADE, NAME } from './usual.ts';
 
-/** Who uses the shop, and what they write to it. */
+/** Members, contact messages and newsletter subscribers. */
 export const peopleResources: Record<'members' | 'messages' | 'subscribers', Resource> = {
   members: {
     permission: 'members',
@@ -12,7 +12,7 @@ export const peopleResources: Record<'members' | 'messages' | 'subscribers', Res
       name: { ...NAME, readOnly: true },
       user_name: { kind: 'line', readOnly: true, listed: true, sorts: true },
       image: { kind: 'picture', readOnly: true },
-      /** Veiled: `j•••@example.com`; a call of its own tells the whole address. */
+      /** Masked as `j•••@example.com`; a separate call reveals the whole address. */
       email: { kind: 'line', readOnly: true, listed: true },
       country: { kind: 'line', readOnly: true, listed: true, filters: true },
       lang: { kind: 'line', readOnly: true, listed: true, filters: true },
@@ -22,10 +22,10 @@ export const peopleResources: Record<'members' | 'messages' | 'subscribers', Res
       review_count: { kind: 'whole', readOnly: true },
       post_count: COUNT,
       follower_count: COUNT,
-      /** Decisions of the last year that stand against them. */
+      /** Number of strikes (standing decisions of the last year). */
       strikes: { kind: 'whole', readOnly: true },
       session_count: { kind: 'whole', readOnly: true },
-      /** When a session of theirs was last used. */
+      /** When one of the member's sessions was last used. */
       seen_at: { kind: 'moment', readOnly: true, listed: true },
       created_at: MADE,
     },
@@ -42,7 +42,7 @@ export const peopleResources: Record<'members' | 'messages' | 'subscribers', Res
       message: { kind: 'prose', readOnly: true },
       lang: { kind: 'line', readOnly: true, listed: true, filters: true },
       state: { kind: 'choice', choices: ['OPEN', 'ANSWERED', 'CLOSED'], required: true, listed: true, filters: true },
-      /** The latest answer; a call of its own lists all. */
+      /** The latest answer; a separate call lists all. */
       answer: { kind: 'prose', readOnly: true },
       answered_at: { kind: 'moment', readOnly: true },
       created_at: MADE,
@@ -54,7 +54,7 @@ export const peopleResources: Record<'members' | 'messages' | 'subscribers', Res
     id: 'number',
     acts: ['archive'],
     fields: {
-      /** Veiled but in the export: `j•••@example.com`. */
+      /** Masked as `j•••@example.com`, except in the export. */
       address: { kind: 'line', readOnly: true, listed: true, sorts: true },
       lang: { kind: 'line', readOnly: true, listed: true, filters: true },
       confirmed_at: { kind: 'moment', readOnly: true, listed: true, sorts: true },

@@ -3,7 +3,7 @@ import bases from './bases.json' with { type: 'json' };
 
 const table: Record<string, string[]> = bases;
 
-// what a label says overrides what its category suggests: a powder among the sprays, a balm among the creams
+// a label overrides the base that its category suggests: a powder among the sprays, a balm among the creams
 const BY_LABEL: [formula: string, label: RegExp, forms?: RegExp][] = [
   ['dry-powder', /powder/i, /^(foot-spray|dry-shampoo|nappy-cream)$/],
   ['patch', /^Spot patches/],
@@ -21,10 +21,10 @@ const BY_LABEL: [formula: string, label: RegExp, forms?: RegExp][] = [
   ['sheet-mask', /patches/],
   ['hand-cream', /^Hand mask/],
 ];
-// the bars of soap-makers stay soap, whatever they are for
+// soap-makers' bars use the soap base, whatever they are for
 const isSoapBar = (line: ProductLine) => line.form.slug === 'soap' && !/shaving/i.test(line.label);
 
-/** The base of a product's formula: INCI names, `A|B` for one of several, `?A` for perhaps, `@x` and `~x` for what is filled in. */
+/** The base of a product's formula: INCI names, `A|B` for one of several, `?A` for an optional one, `@x` and `~x` for placeholders. */
 export function baseOf(line: ProductLine): string[] {
   const special = BY_LABEL.find(([, label, forms]) => label.test(line.label) && (!forms || forms.test(line.form.slug)));
   const key = special && !isSoapBar(line) ? special[0] : line.form.formula;
@@ -33,5 +33,5 @@ export function baseOf(line: ProductLine): string[] {
   return base;
 }
 
-/** Products that are one thing and nothing else, and say so. */
+/** Products that consist of a single ingredient, and say so. */
 export const isPure = (line: ProductLine) => /^One ingredient/.test(line.label) || / 100$/.test(line.name);

@@ -7,7 +7,10 @@ const PEARL = ['SYNTHETIC FLUORPHLOGOPITE', 'TIN OXIDE', 'CALCIUM ALUMINUM BOROS
 
 type Painter = (line: ProductLine) => string[];
 
-/** Colorants by tag of the base formula, darkest demand first; a list may name pigments it only may contain, as make-up does. */
+/**
+ * Colorants by tag of the base formula, in descending order of amount; a list may include pigments that the product only may contain, as
+ * make-up does.
+ */
 export const colourFormulas: Record<string, Painter> = {
   '~skin': () => ['CI 77891', 'CI 77492', 'CI 77491', 'CI 77499'],
   '~black': ({ colour }) => (hsl(colour).lightness < 0.16 ? ['CI 77499', 'CI 77266'] : ['CI 77499', 'CI 77891', ...byHue(colour, EYE)]),
@@ -21,7 +24,7 @@ export const colourFormulas: Record<string, Painter> = {
   '~tinted': (line) => (wantsTint(line) ? byHue(line.colour, BATH) : []),
 };
 
-// one entry for each sixth of the colour circle, beginning with red; greys and browns go by iron alone
+// one entry per sixth of the colour circle, starting with red; greys and browns use iron oxides only
 type Wheel = [red: string[], yellow: string[], green: string[], cyan: string[], blue: string[], magenta: string[]];
 
 const LIP: Wheel = [
@@ -74,6 +77,6 @@ function byHue(colour: string, wheel: Wheel): string[] {
 
 const isPearly = ({ flags }: ProductLine) => flags.includes('shimmer') || flags.includes('luminous');
 
-// only houses of loud colours add dye to what is rinsed off
+// only houses with a taste for bright colours add dye to rinse-off products
 const wantsTint = ({ house, notes, name }: ProductLine) =>
   house.level <= 2 && !house.values.includes('fragrance-free') && notes.length > 0 && mixedNumbers(`dye ${name}`)() < 0.6;

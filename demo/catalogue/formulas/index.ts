@@ -10,8 +10,8 @@ const noteTable: Record<string, string[]> = notes;
 const allergenTable: Record<string, string[]> = tails.allergens;
 
 /**
- * INCI names in label order; empty for tools. Names are written as in `cosing.csv`, the part of CosIng
- * (European Commission, cosmetic ingredient database) that the formulas draw on.
+ * INCI names in label order; empty for tools. Names are spelled as in `cosing.csv`, the part of CosIng (European Commission, cosmetic
+ * ingredient database) that the formulas use.
  */
 export function ingredientsOf(line: ProductLine): string[] {
   const actives = activesOf(line.actives);
@@ -41,14 +41,14 @@ function fill(part: string, base: string[], actives: Active[], random: () => num
   return [fitting[0] ?? pickOf(options, random)];
 }
 
-// a soap is named after the oil it was boiled from
+// a soap is named after the oil that was saponified
 const SOAP_OF: Record<string, string> = {
   'OLEA EUROPAEA FRUIT OIL': 'SODIUM OLIVATE',
   'BRASSICA CAMPESTRIS SEED OIL': 'SODIUM RAPESEEDATE',
   'COCOS NUCIFERA OIL': 'SODIUM COCOATE',
 };
 
-// an active goes to its own place in the list, or to the nearest one the base has; what needs water stays out of an oil
+// an active goes to its own place in the list, or to the nearest place that the base has; water-soluble actives are left out of oils
 function slot(place: string, base: string[], actives: Active[]): string[] {
   const dry = !base.includes('AQUA');
   return actives.flatMap((active) => {
@@ -80,7 +80,7 @@ function preserving(line: ProductLine, tags: string[], random: () => number): st
   ];
 }
 
-// flavour is AROMA and stands in the base already; everything else that smells is PARFUM and what must be named of it
+// a flavour is AROMA and already part of the base; other scents add PARFUM and the allergens that must be declared
 function scent(line: ProductLine, body: string[], tags: string[]): string[] {
   const perfumed = line.notes.length > 0 || tags.includes('~scent');
   if (!perfumed) return [];

@@ -1,16 +1,16 @@
 import rows from './stock.json' with { type: 'json' };
 
-/** An active of the house stock: where it stands in a list, its INCI names, how prose speaks of it. */
+/** An active of the house stock: its position in a list, its INCI names and its wording in prose. */
 export interface Active {
-  /** `h` among the first, `m` below, `l` near the end, `o` an oil, wax or butter, `g` grain or salt. */
+  /** `h` near the top, `m` further down, `l` near the end, `o` an oil, wax or butter, `g` a grain or salt. */
   level: string;
   names: string[];
   plain: string;
   /** What it does, as predicates: "softens without shine". */
   does: string[];
-  /** The concern it is bought for. */
+  /** The skin concern that it is bought for. */
   concern: string;
-  /** What stands for it where there is no water. */
+  /** Its replacement in formulas without water. */
   dry: string[];
 }
 

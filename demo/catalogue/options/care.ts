@@ -4,7 +4,7 @@ import { activesOf } from '../formulas/stock.ts';
 import type { ProductLine } from '../ranges/index.ts';
 import { BODY, FACE, HAIR } from './families.ts';
 
-/** Whom a product of care is for and what against: skin type and concern, hair type and concern. */
+/** Options of a care product: skin type and concern, or hair type and concern. */
 export function careOptions(line: ProductLine, suits: DemoProduct['suits']): string[] {
   const { family } = line.form;
   if (HAIR.has(family)) return [...hairTypes(line), ...hairConcerns(line)];
@@ -12,7 +12,7 @@ export function careOptions(line: ProductLine, suits: DemoProduct['suits']): str
   return BODY.has(family) ? [...skinTypes(suits).slice(0, 2), ...skinConcerns(line)] : [];
 }
 
-// the types that get on with it best; a product for nobody in particular is for the one it suits least badly
+// the skin types that it suits best; a product that suits none particularly gets the type that it suits least badly
 function skinTypes(suits: DemoProduct['suits']): string[] {
   const order = Object.entries(suits).sort(([, a], [, b]) => b - a);
   const liked = order.filter(([, stars]) => stars >= 0.15);
@@ -63,7 +63,7 @@ const HAIR_TYPES: Record<string, string[]> = {
   haircolour: ['straight', 'wavy', 'curly'],
 };
 
-// a house for curls makes everything for curls
+// a house for curls makes all its products for curls
 function hairTypes({ name, house, form }: ProductLine): string[] {
   if (['cacimba', 'nkuto-house'].includes(house.slug))
     return ['wavy', 'curly', 'coily'].slice(house.slug === 'cacimba' ? 0 : 1).map((type) => `hair-type:${type}`);

@@ -1,4 +1,4 @@
-// which families of products a filter group says anything about
+// product families to which each filter group applies
 const words = (list: string) => new Set(list.split(' '));
 
 export const FACE = words('cleanse melt micellar tone mist acid scrub serum faceoil cream balm eye mask base powder prime sun aftersun');

@@ -93,7 +93,7 @@ const KEY: [option: string, actives: string[]][] = [
 const keyIngredients = ({ actives }: ProductLine) =>
   KEY.filter(([, keys]) => keys.some((key) => actives.includes(key))).map(([option]) => `key-ingredient:${option}`);
 
-// what counts as small differs by what it is: 30 ml is a full serum and a travel shampoo
+// the threshold for a small size depends on the product: 30 ml is a full-size serum and a travel-size shampoo
 const SMALL_FORMATS = ['serum', 'oil', 'balm', 'pencil', 'stick', 'wax', 'solid'];
 
 function sizeOf({ size, form }: ProductLine): string[] {

@@ -1,6 +1,6 @@
 import { hsl } from '../colour.ts';
 
-/** The shade family of a colour, as the filter names it. */
+/** The shade family of a colour, as the filter calls it. */
 export function shadeFamily(colour: string): string {
   const { hue, saturation, lightness } = hsl(colour);
   if (lightness > 0.88) return 'clear-and-white';
@@ -25,5 +25,5 @@ const DEPTHS: [depth: string, above: number][] = [
   ['very-deep', 0],
 ];
 
-/** The depth of skin a complexion shade is made for. */
+/** The skin depth that a complexion shade is made for. */
 export const skinDepth = (colour: string) => DEPTHS.find(([, above]) => hsl(colour).lightness >= above)?.[0] ?? 'medium';

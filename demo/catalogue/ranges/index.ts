@@ -18,10 +18,10 @@ export interface ProductLine {
   leaf: string;
   form: Form;
   name: string;
-  /** What the label says under the name. */
+  /** The line that the label prints under the name. */
   label: string;
   size: string;
-  /** US dollars. */
+  /** Price in US dollars. */
   price: number;
   /** Keys into the stock of actives, strongest first. */
   actives: string[];
@@ -50,7 +50,7 @@ function readTable(table: string): ProductLine[] {
   return lines;
 }
 
-// finishes belong to colour cosmetics: their sixth column names a shade, everybody else's lists scent notes
+// finishes apply to colour cosmetics only: their sixth column names a shade, in other lines it lists scent notes
 const FINISHES = ['matte', 'satin', 'natural', 'luminous', 'shimmer', 'sheer', 'gloss', 'waterproof'];
 const TINTED = ['sun-tint', 'hair-colour', 'colour-mask', 'powder', 'cushion'];
 

@@ -6,7 +6,7 @@ import { Sheet } from '../../../server/drawing/sheet.ts';
 import type { Gobo, Hex, Kind, ProductSpec } from '../../../server/drawing/spec.ts';
 import type { PlacedObject, Stage, StillSpec } from './still.ts';
 
-/** Two to five products that shall stand together in one picture. */
+/** Two to five products shown together in one picture. */
 export interface Arrangement {
   width: number;
   height: number;
@@ -21,7 +21,7 @@ export interface Arrangement {
 const POSES = ['pair', 'row', 'steps'] as const;
 export type Pose = (typeof POSES)[number];
 
-// packshots fill their picture whatever the thing's size; beside each other things keep their proportions
+// packshots fill their picture whatever the object's size; side by side, objects keep their proportions
 const SMALL: Partial<Record<Kind, number>> = {
   lipstick: 0.72,
   gloss: 0.7,
@@ -56,7 +56,7 @@ const SMALL: Partial<Record<Kind, number>> = {
 };
 const USUAL = 0.94;
 const GAP = 16;
-// greatest magnification by the picture's width: a lipstick must not become a tower
+// maximum scale relative to the picture's width: a lipstick must not look like a tower
 const LARGEST = 0.0016;
 
 interface Measured {
@@ -73,7 +73,7 @@ function measured(product: ProductSpec): Measured {
   return { product, half: half * own, h: h * own, deep: deep * own, own };
 }
 
-// a group side by side on one level, its middle at x
+// a group side by side on one level, centred at x
 function sideBySide(group: Measured[], x: number, y: number, scale: number): PlacedObject[] {
   const width = group.reduce((sum, { half }) => sum + half * 2 * scale + GAP, -GAP);
   let left = x - width / 2;
@@ -87,7 +87,7 @@ function sideBySide(group: Measured[], x: number, y: number, scale: number): Pla
 const widthOf = (group: Measured[], scale: number) => group.reduce((sum, { half }) => sum + half * 2 * scale + GAP, -GAP);
 const tallest = (group: Measured[]) => Math.max(...group.map(({ h }) => h));
 
-// as large as height and width of the picture allow
+// as large as the picture's height and width allow
 function roomFor(group: Measured[], height: number, width: number, most: number): number {
   const gaps = GAP * (group.length - 1);
   return Math.min(height / tallest(group), (width - gaps) / (widthOf(group, 1) - gaps), most);
@@ -124,7 +124,7 @@ function steps(group: Measured[], { width: w, height: h, tint, seed }: Arrangeme
   const side = pickByHash([-1, 1], seed);
   const [high, low, ...rest] = group;
   if (!high || !low) return row(group, { width: w, height: h, tint, seed, title: '', products: [] });
-  // An upright picture is also shown in boxes that lie down: things keep to the band from a third of its height on.
+  // An upright picture is also shown in landscape boxes: objects stay in the band that starts a third of the way down.
   const upright = h > w;
   const room = upright ? { high: 0.38, low: 0.42 } : { high: 0.56, low: 0.6 };
   const half = w * (upright ? 0.24 : 0.2);
@@ -151,11 +151,11 @@ function steps(group: Measured[], { width: w, height: h, tint, seed }: Arrangeme
   return { stages: [tall, flat], items };
 }
 
-/** Sets products on stages so that none hides another and the tallest has air above it. */
+/** Places products on stages so that none hides another and the tallest has room above it. */
 export function arranged(arrangement: Arrangement): StillSpec {
   const { width, height, title, tint, seed, products, gobo = 'window' } = arrangement;
   const group = products.map(measured);
-  // low things stand in front, tall ones behind
+  // low objects in front, tall ones behind
   const sorted = [...group].sort((a, b) => b.h - a.h);
   const pose = arrangement.pose ?? pickByHash(POSES, seed);
   const { stages, items } = { row, pair, steps }[products.length < 2 ? 'row' : pose](sorted, arrangement);

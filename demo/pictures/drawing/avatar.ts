@@ -10,7 +10,7 @@ export interface AvatarSpec {
   style: HairstyleName;
   skin: Hex;
   hair: Hex;
-  /** Clothes; the scarf too. */
+  /** Colour of the clothes and the scarf. */
   top: Hex;
   tint: Hex;
   glasses?: boolean;
@@ -87,7 +87,7 @@ function worn({ skin, hair, glasses, beard, earrings }: AvatarSpec): string {
   ].join('');
 }
 
-/** A drawn head, no real person, 240 by 240 units, as SVG. */
+/** A drawn head of an invented person, 240 by 240 units, as SVG. */
 export function avatar(spec: AvatarSpec): string {
   const { style, hair, top, tint } = spec;
   const sheet = new Sheet();

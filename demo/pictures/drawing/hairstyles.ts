@@ -1,4 +1,4 @@
-/** Outlines of hair on a 240 by 240 portrait: what lies behind the face and what falls over the brow. */
+/** Outlines of hair on a 240 by 240 portrait: the part behind the face and the part over the forehead. */
 interface Hairstyle {
   back: string;
   front: string;

@@ -9,12 +9,12 @@ const HAIRS: Hex[] = ['#5a3220', '#241814', '#c99a58', '#1f1a1d', '#6d2f24', '#a
 const TOPS: Hex[] = ['#5b2a45', '#d99a4e', '#8aa08a', '#8f3d55', '#c4547a', '#3c5a66', '#7d8f77', '#26323f', '#b9684a', '#ece3d6'];
 const TINTS: Hex[] = ['#f3dcdc', '#dde4da', '#e5dcea', '#efe3d3', '#f4e2bd', '#d9e5ea', '#f6dedd', '#f0ddd0', '#e3d7cc', '#d5dfd3'];
 const BEARDED: ReadonlySet<HairstyleName> = new Set(['short', 'cropped', 'curly', 'afro']);
-// textured hair is dark on the heads it is drawn on
+// these textured styles are drawn with dark hair only
 const DARK: ReadonlySet<HairstyleName> = new Set(['afro', 'curly', 'braid']);
 
 const at = <T>(list: T[], i: number): T => list[i % list.length] as T;
 
-/** The n-th drawn member, n from 1: every attribute walks through its list at its own pace, so that no two are alike. */
+/** The n-th drawn member, n from 1: each attribute cycles through its list at its own pace, so that no two portraits are equal. */
 export function portrait(n: number): AvatarSpec {
   const next = random(`portrait ${n}`);
   const style = at(STYLES, n - 1);

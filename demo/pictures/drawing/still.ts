@@ -8,11 +8,11 @@ import { document } from '../../../server/drawing/svg.ts';
 import { type Petal, petals } from './petals.ts';
 
 export interface PlacedObject extends ProductSpec {
-  /** Where its foot stands, in the picture's own pixels. */
+  /** Position of its base, in pixels of the picture. */
   x: number;
   y: number;
   scale: number;
-  /** Degrees it leans. */
+  /** Tilt in degrees. */
   turn?: number;
   mirrored?: boolean;
 }
@@ -21,7 +21,7 @@ export interface Stage {
   kind?: 'plinth' | 'block';
   x: number;
   y: number;
-  /** Half width and height. */
+  /** Half the width, and the height. */
   r: number;
   h: number;
   colour?: Hex;
@@ -42,7 +42,7 @@ export interface StillSpec {
   petals?: { colour: Hex; list: Petal[] };
 }
 
-/** Several products in one light, as SVG. */
+/** Several products under the same light, as SVG. */
 export function still({ width, height, title, tint, horizon, gobo, seed, stages = [], items, petals: strewn }: StillSpec): string {
   const sheet = new Sheet();
   const scene = {

@@ -14,7 +14,7 @@ export interface TextureSpec {
   kind: 'cream' | 'swirl' | 'gel' | 'oil' | 'powder' | 'swatches' | 'foam';
   width: number;
   height: number;
-  /** What is spread out, and what it lies on. */
+  /** Colours of the texture and of the surface under it. */
   colour: Hex;
   tint: Hex;
   /** Several shades, for powder and swatches. */
@@ -24,7 +24,7 @@ export interface TextureSpec {
 
 const ROSES: Hex[] = ['#8e2d45', '#c4547a', '#e08f86', '#b5614b'];
 
-/** A texture spread out on a table, as SVG; strokes are heights lit from the upper left. */
+/** A texture spread on a table, as SVG; strokes are height maps lit from the upper left. */
 export function texture({ kind, width, height, colour, tint, shades, seed = kind }: TextureSpec): string {
   const sheet = new Sheet();
   const table: TableTexture = { sheet, width, height, size: Math.min(width, height), tint, next: random(seed) };

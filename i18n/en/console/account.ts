@@ -1,4 +1,4 @@
-/** One's own account at the console: second factors and sessions. */
+/** The staff member's own console account: second factors and sessions. */
 export const account = {
   'account.steps': 'Two-factor authentication',
   'account.stepsHint': 'You’ll need one of these each time you log in, and again before sensitive actions.',

@@ -1,5 +1,5 @@
 import { compileTexts } from '../../compile.ts';
 import { consolePages } from './index.ts';
 
-// The browser's build puts the result of this module in its place (see `evaluatedTexts` in vite.config.ts).
+// The browser's build replaces this module by its result (see `evaluatedTexts` in vite.config.ts).
 export default compileTexts(consolePages);

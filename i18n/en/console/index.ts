@@ -9,7 +9,7 @@ import { signIn } from './sign-in.ts';
 import { staff } from './staff.ts';
 import { translations } from './translations.ts';
 
-/** Every text of the console's pages, in English: the source that types the keys and parameters of its `t`. One file a part. */
+/** All English texts of the console's pages, which type the keys and parameters of its `t`. One file per area. */
 export const consolePages = {
   ...shell,
   ...dashboard,

@@ -1,4 +1,4 @@
-/** What only the catalogue needs: its tree, labels, bulk changes and unknown ingredients. */
+/** Texts that only the catalogue needs: its tree, labels, bulk changes and unknown ingredients. */
 export const catalogue = {
   'resources.tree.facts': '{count, plural, one {# category} other {# categories}} in three levels',
   'resources.tree.panel': 'Selected category',

@@ -1,4 +1,4 @@
-/** What resources, their fields and their choices are called; keys are made of the names in contract/console/resources.ts. */
+/** Names of resources, fields and choices; the keys follow the names in contract/console/resources.ts. */
 export const fields = {
   'resources.name.categories': 'Categories',
   'resources.name.brands': 'Brands',

@@ -1,4 +1,4 @@
-/** Cards of members, and answers to messages. */
+/** Member details, and answers to messages. */
 export const people = {
   'resources.role.USER': 'Member',
   'resources.role.MODERATOR': 'Moderator',

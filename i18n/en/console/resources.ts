@@ -2,7 +2,7 @@ import { catalogue } from './resource-catalogue.ts';
 import { fields } from './resource-fields.ts';
 import { people } from './resource-people.ts';
 
-/** Lists and editors of what the console edits. Names of fields, and what only the catalogue or people need, stand beside. */
+/** Lists and editors of resources. Names of fields, and texts for the catalogue or people only, are in separate files. */
 export const resources = {
   ...fields,
   'resources.loading': 'Loading',

@@ -1,4 +1,4 @@
-/** The frame around every page, and what calls say when nobody answers. */
+/** The frame around every page, and messages for calls without an answer. */
 export const shell = {
   'shell.name': '{shop}',
   'shell.documentTitle': '{title} · {shop} console',

@@ -1,4 +1,4 @@
-/** Logging in to the console: password, second factor, setting one up. */
+/** Login to the console: password, second factor and its set-up. */
 export const signIn = {
   'signIn.title': 'Log in to the console',
   'signIn.intro': 'For staff. Use the email address and password of your {shop} account.',

@@ -1,4 +1,4 @@
-/** The page of grants, and roles wherever they are named. */
+/** The page of grants, and the names of roles. */
 export const staff = {
   'staff.role.MODERATOR': 'Moderator',
   'staff.role.EDITOR': 'Editor',

@@ -1,4 +1,4 @@
-/** Translating what the shop says. */
+/** Translation of the shop's texts. */
 export const translations = {
   'translations.title': 'Translations',
   'translations.alt_text': 'Alt text of picture {n, number}',

@@ -1,4 +1,4 @@
-/** Words of the mails. Each template has a subject, a heading, its sentences and perhaps a button. */
+/** Texts of the mails. Each template has a subject, a heading, sentences, and optionally a button. */
 export const mailTexts = {
   'mail.greeting': 'Hello,',
   'mail.signature': '{shop}',

@@ -1,4 +1,4 @@
-/** What the server answers in the console. */
+/** The server's answers to the console. */
 export const consoleTexts = {
   'console.page_title': '{shop} console',
   'console.page_needs_scripts': 'The console needs JavaScript. Turn it on in your browser and reload the page.',

@@ -1,4 +1,4 @@
-/** What the server says when it refuses. */
+/** The server's error messages. */
 export const errors = {
   'error.invalid_input': 'Please check your entries',
   'error.bad_credentials': 'Invalid Username or Password',

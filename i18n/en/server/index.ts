@@ -16,7 +16,7 @@ import { recommendations } from './recommendations.ts';
 import { reviews } from './reviews.ts';
 import { validation } from './validation.ts';
 
-/** Every text that the server speaks in its answers, in English. One file a noun. */
+/** All English texts of the server's answers. One file per noun. */
 export const serverTexts = {
   ...errors,
   ...validation,

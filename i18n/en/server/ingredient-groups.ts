@@ -1,4 +1,4 @@
-/** What the groups of ingredients are called that can be avoided at once, and why people do; by their slugs. */
+/** Titles of ingredient groups, and why people avoid them, by slug. */
 export const ingredientGroups = {
   'ingredient_group.perfume.title': 'Perfume',
   'ingredient_group.perfume.why': 'Perfume is a mixture; not all of its ingredients have to be listed on the label.',

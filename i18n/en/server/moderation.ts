@@ -1,4 +1,4 @@
-/** Reports, decisions and the rules they rest on. */
+/** Reports, decisions and the rules they are based on. */
 export const moderation = {
   'report.sent': 'Thank you. We’ll look into it and let you know the outcome.',
   'appeal.sent': 'Your appeal has been sent. Someone else will look at the decision.',

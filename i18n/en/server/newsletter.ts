@@ -1,4 +1,4 @@
-/** Answers, and the two pages that mails link to. */
+/** Answers, and the two pages that newsletter mails link to. */
 export const newsletter = {
   'newsletter.subscribed': 'Thank you! Please confirm your subscription with the link we’ve emailed you.',
   'newsletter.confirm_title': '{shop} newsletter',

@@ -1,4 +1,4 @@
-/** Why something is recommended. `about` is a product of the member's own history or an ingredient. */
+/** Reasons of recommendations. `about` is a product of the member's own history or an ingredient. */
 export const recommendations = {
   'recommendations.liked': 'Because you liked {about}',
   'recommendations.reviewed': 'Because you reviewed {about}',

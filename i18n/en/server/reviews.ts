@@ -1,4 +1,4 @@
-/** What is said to who reviews and likes. */
+/** Answers to reviews and likes. */
 export const reviews = {
   'reviews.posted': 'Review Posted Successfully',
   'reviews.edited': 'Your review has been updated',

@@ -1,4 +1,4 @@
-/** What is wrong with a field; forms say the same words as the server. */
+/** Validation messages; forms use the same texts as the server. */
 export const validation = {
   'required.field': 'This field is required',
   'required.alt': 'Describe the photo in a few words',

@@ -1,5 +1,5 @@
 import { first } from './first/index.ts';
 import { later } from './later/index.ts';
 
-/** Every text of the pages, in English: the source that types the keys and parameters of `t`. One file a noun. */
+/** All English texts of the pages, which type the keys and parameters of `t`. One file per noun. */
 export const web = { ...first, ...later } as const;

@@ -3,7 +3,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { syncPath } from './sync-path.ts';
 
-/** The part of Emscripten's file system that is mended here. */
+/** The part of Emscripten's file system that is patched here. */
 interface OpenFile {
   nfd?: number;
   node: unknown;
@@ -21,9 +21,9 @@ interface EngineFiles {
 }
 
 /**
- * PGlite's folder on disk, with the fsync it lacks: without it a power cut loses acknowledged writes or the whole database.
- * A file that the disk refused to make is forgotten again: else it could neither be opened nor made until the engine is opened anew.
- * It leans on an inner part of Emscripten, so the version of PGlite is pinned and a test counts the calls. `synced` is told of each.
+ * PGlite's folder on disk, with the fsync that PGlite lacks: without it a power cut loses acknowledged writes or the whole database.
+ * Also forgets files that the disk refused to create: they could neither be opened nor created until the engine is reopened.
+ * Relies on internals of Emscripten, so the version of PGlite is pinned and a test counts the calls. `synced` is called after each fsync.
  */
 class DurableFs extends NodeFS {
   readonly #synced: () => void;
@@ -53,7 +53,7 @@ class DurableFs extends NodeFS {
       try {
         return mknod(parent, name, ...how);
       } catch (error) {
-        // It was entered before the disk was asked.
+        // Emscripten added the node before it asked the disk.
         engine.destroyNode(engine.lookupNode(parent, name));
         throw error;
       }
@@ -61,7 +61,7 @@ class DurableFs extends NodeFS {
   }
 }
 
-// -F turns fsync off and beats every setting, so it goes; the sizes keep the write-ahead log and the memory small.
+// -F turns fsync off and overrides every setting, so it is removed; the sizes keep the write-ahead log and the memory small.
 const START_PARAMETERS: NonNullable<PGliteOptions['startParams']> = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['fsync=on', 'wal_sync_method=fsync', 'max_wal_size=128MB', 'min_wal_size=48MB', 'shared_buffers=32MB'].flatMap((s) => ['-c', s]),

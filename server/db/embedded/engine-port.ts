@@ -2,12 +2,12 @@ import type { MessagePort } from 'node:worker_threads';
 import { NotStartedError } from '../errors.ts';
 import type { Engine, EngineSession } from './engine.ts';
 
-/** What another thread asks of the engine, by the numbers that it gives its sessions. */
+/** Requests of another thread to the engine, by the numbers that it gives its sessions. */
 type Asked =
   | { kind: 'attach'; session: number }
   | { kind: 'leave'; session: number }
   | { kind: 'send'; session: number; bytes: Uint8Array<ArrayBuffer> }
-  /** Work whose statements may take as long as they need begins, or ends. */
+  /** Work whose statements have no time limit begins or ends. */
   | { kind: 'unhurried'; is: boolean };
 
 interface LostSession {
@@ -21,7 +21,7 @@ type Answered =
   | { kind: 'answer'; session: number; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'lost'; session: number; error: LostSession };
 
-/** Serves the engine to another thread over a port, until that closes. */
+/** Serves the engine to another thread over a port, until the port closes. */
 export function serveEngine(engine: Engine, port: MessagePort): void {
   const sessions = new Map<number, EngineSession>();
   const ends: (() => void)[] = [];
@@ -65,7 +65,7 @@ export function serveEngine(engine: Engine, port: MessagePort): void {
   });
 }
 
-/** The engine of another thread, as its sessions in this one need it. */
+/** The engine of another thread, for sessions in this one. */
 export class RemoteEngine {
   readonly #port: MessagePort;
   readonly #sessions = new Map<number, EngineSession>();
@@ -101,7 +101,7 @@ export class RemoteEngine {
     this.#ask({ kind: 'leave', session: number });
   }
 
-  /** Runs work whose statements may take as long as they need. */
+  /** Runs work whose statements have no time limit. */
   async withoutTimeout<T>(work: () => Promise<T>): Promise<T> {
     this.#ask({ kind: 'unhurried', is: true });
     try {

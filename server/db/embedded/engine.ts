@@ -4,26 +4,26 @@ import { NotStartedError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { SessionMultiplexer } from './session-multiplexer.ts';
 
-/** Who asks the engine: a connection of this thread, or one of another. */
+/** A client of the engine: a connection of this thread or of another one. */
 export interface EngineSession {
   push(answer: Buffer): unknown;
   destroy(error: Error): unknown;
 }
 
-/** PostgreSQL's own codes: a statement stopped by its time limit, and a server that was told to end. */
+/** PostgreSQL's own codes: a statement stopped by its time limit, a server that shuts down, and one that crashed. */
 const QUERY_CANCELED = '57014';
 const ADMIN_SHUTDOWN = '57P01';
 const CRASH_SHUTDOWN = '57P02';
 
-/** As of a server that crashed: a disk without room ends the engine, and what asked it then may ask again. */
+/** As from a crashed server: a full disk ends the engine, and requests in progress may be repeated. */
 const crashError = (cause?: unknown): Error =>
   Object.assign(new Error('The embedded database ended unexpectedly', { cause }), { code: CRASH_SHUTDOWN });
 
 const closedError = (): Error => Object.assign(new Error('The embedded database has been closed'), { code: ADMIN_SHUTDOWN });
 
 /**
- * The embedded PostgreSQL in a thread of its own. It has one session, which ours share; answers come in the order of the messages.
- * It knows no signals, so a statement over its time is stopped by ending the thread; the next session opens the folder anew (crash-safe).
+ * The embedded PostgreSQL in a worker thread. It has one session, which ours share; answers come in the order of the messages.
+ * It has no signals, so a statement over its limit is stopped by ending the thread; the next session reopens the folder (crash-safe).
  */
 export class Engine {
   readonly #directory: string;
@@ -39,7 +39,7 @@ export class Engine {
   #unhurried = 0;
   #isClosed = false;
   #wasOpen = false;
-  /** Ends with a checkpoint, which may take its time. */
+  /** The thread that is closing with a checkpoint, which may take a while. */
   #closing: Worker | undefined;
 
   constructor(directory: string, limitMs: number, log: Log) {
@@ -48,13 +48,13 @@ export class Engine {
     this.#log = log;
   }
 
-  /** Makes a stream a session, once the engine runs. Rejects when the folder cannot be opened. */
+  /** Registers a stream as a session once the engine runs. Rejects when the folder cannot be opened. */
   async attach(session: EngineSession): Promise<void> {
     await this.start();
     this.#sessions.add(session);
   }
 
-  /** Resolves when the engine takes messages; opens it where it is not running. */
+  /** Resolves when the engine takes messages; opens it if it is not running. */
   async start(): Promise<void> {
     if (this.#isClosed) throw closedError();
     this.#opening ??= this.#ending.then(() => this.#open());
@@ -66,7 +66,7 @@ export class Engine {
     }
   }
 
-  /** Hands over one message of the wire protocol when its turn has come (it is moved, not copied). */
+  /** Passes on one message of the wire protocol when its turn comes (moved, not copied). */
   send(session: EngineSession, bytes: Uint8Array<ArrayBuffer>): void {
     if (!this.#thread || !this.#sessions.has(session)) {
       session.destroy(Object.assign(new Error('The session of the embedded database has ended'), { code: ADMIN_SHUTDOWN }));
@@ -76,14 +76,14 @@ export class Engine {
     this.#handOver(this.#thread);
   }
 
-  /** A session sends nothing any more. */
+  /** Ends a session, which sends nothing any more. */
   leave(session: EngineSession): void {
     this.#sessions.delete(session);
     this.#turns.leave(session);
     if (this.#thread) this.#handOver(this.#thread);
   }
 
-  /** Runs work whose statements may take as long as they need: bulk loads, migrations, maintenance. */
+  /** Runs work whose statements have no time limit: bulk loads, migrations, maintenance. */
   async withoutTimeout<T>(work: () => Promise<T>): Promise<T> {
     this.#unhurried += 1;
     this.#unwatch();
@@ -94,7 +94,7 @@ export class Engine {
     }
   }
 
-  /** Ends the engine with a checkpoint. The pool must be drained before: a close that races a statement hangs for ever. */
+  /** Ends the engine with a checkpoint. The pool must be drained before: a close that races a statement hangs forever. */
   async close(): Promise<void> {
     this.#isClosed = true;
     const thread = this.#thread;
@@ -108,7 +108,7 @@ export class Engine {
     await this.#ending;
   }
 
-  /** Ends the engine at once, as a crash does: what was committed is safe, what was not is undone when it is opened again. */
+  /** Ends the engine at once, like a crash: committed work is safe, the rest is rolled back when it is opened again. */
   async cut(): Promise<void> {
     this.#isClosed = true;
     await this.#opening?.catch(() => undefined);
@@ -133,12 +133,12 @@ export class Engine {
     this.#wait();
   }
 
-  /** Nobody waits for ever: a transaction may be waiting for the very session that it holds back. */
+  /** Limits the wait of sessions: a transaction may be waiting for the very session that it holds back. */
   #wait(): void {
     clearTimeout(this.#patience);
     if (this.#turns.heldBack.size === 0) return;
     this.#patience = setTimeout(() => {
-      // A statement of a bulk load takes its time, and what waits for it is not stuck.
+      // A statement of a bulk load may take long, and sessions that wait for it are not stuck.
       if (this.#unhurried > 0 && this.#turns.isBusy) return this.#wait();
       for (const session of this.#turns.heldBack)
         session.destroy(new Error('Connection terminated: the embedded database was busy for too long'));
@@ -154,7 +154,7 @@ export class Engine {
     session.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength));
   }
 
-  /** Each statement has its time from the moment that the one before it was answered. */
+  /** The time of a statement starts when the one before it was answered. */
   #watch(): void {
     if (this.#unhurried > 0) return;
     this.#watchdog = setTimeout(() => {
@@ -186,12 +186,12 @@ export class Engine {
   }
 }
 
-/** The flags of V8 are the whole process's, and so is what is chosen here. */
+/** V8 flags apply to the whole process, and so does this choice. */
 let compilesFurther = false;
 
 /**
- * Has engines that are opened from now on compiled further while they run: for a process that loads very much and ends. The optimising
- * compiler takes some 100 MB, for a moment 500, and a core for some seconds; sorting and counting then take half the time.
+ * Makes engines that are opened from now on compile further while they run: for a process that loads very much and then ends. The
+ * optimising compiler takes some 100 MB, at its peak 500, and a core for some seconds; sorting and counting then take half the time.
  */
 export function compileFurther(): void {
   compilesFurther = true;
@@ -199,9 +199,9 @@ export function compileFurther(): void {
 
 /** Starts the engine in a thread; resolves when it takes messages, rejects with its error when the folder cannot be opened. */
 export function startThread(directory: string): Promise<Worker> {
-  // To a shop that only looks things up, a tenth of the time is not worth the memory.
+  // For a shop that only looks things up, a tenth of the time is not worth the memory.
   if (!compilesFurther) for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) v8.setFlagsFromString(flag);
-  // Its rows are bytes outside of the heap; left to itself the thread keeps 40 MB of young objects.
+  // The engine keeps its rows outside the V8 heap; by default the thread would keep 40 MB of young objects.
   const resourceLimits = { maxYoungGenerationSizeMb: 8 };
   const thread = new Worker(new URL('./thread.ts', import.meta.url), { workerData: directory, resourceLimits });
   return new Promise((resolve, reject) => {

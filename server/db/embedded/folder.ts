@@ -4,22 +4,22 @@ import { StartError } from '../../config.ts';
 import { startThread } from './engine.ts';
 import { syncPath } from './sync-path.ts';
 
-/** Major version of the PostgreSQL inside PGlite, which alone reads its files. */
+/** Major version of the PostgreSQL inside PGlite, the only one that reads its files. */
 const POSTGRES = '18';
 const MARKER = 'rosewater.json';
 
-/** Where an embedded database is in a data folder. */
+/** Folder of the embedded database in a data folder. */
 export const embeddedFolder = (dataDir: string): string => path.join(dataDir, 'database');
 
-/** Whether there is an embedded database in a data folder, a whole one or not. */
+/** Whether a data folder contains an embedded database, complete or not. */
 export const hasEmbedded = (dataDir: string): boolean => fs.existsSync(embeddedFolder(dataDir));
 
-/** Removes an embedded database, which must be closed, with everything in it. */
+/** Deletes an embedded database, which must be closed, with everything in it. */
 export const removeEmbedded = (dataDir: string): Promise<void> => fs.promises.rm(embeddedFolder(dataDir), { recursive: true, force: true });
 
 /**
- * Makes sure that the data folder holds a whole database of ours, and resolves to its path. It is made beside and moved into
- * place when it is safe on disk, so a half-made one is never taken for a database. Throws `StartError` for anything that is not ours.
+ * Makes sure that the data folder contains a complete database of ours, and resolves to its path. A new one is created beside its place and
+ * moved there once it is safe on disk, so a half-made one is never used. Throws `StartError` for anything that is not ours.
  */
 export async function prepareFolder(dataDir: string): Promise<string> {
   const database = embeddedFolder(dataDir);
@@ -44,7 +44,7 @@ async function create(dataDir: string, database: string): Promise<void> {
   syncPath(dataDir);
 }
 
-/** Throws `StartError` when a folder is not a whole database that this version reads; changes nothing. */
+/** Throws `StartError` when a folder is not a complete database that this version can read; changes nothing. */
 export function checkWhole(database: string): void {
   const missing = [MARKER, 'PG_VERSION', 'base', 'global/pg_control', 'pg_wal'].find((name) => !fs.existsSync(path.join(database, name)));
   if (missing) {

@@ -4,25 +4,25 @@ import { isPresent } from './presence.ts';
 
 const holderShape = z.object({
   pid: z.int(),
-  /** Of this start of the machine; null where the system does not tell, like the next two. */
+  /** Id of the machine's current boot; null where the system does not tell, like the next two. */
   boot: z.string().nullable(),
-  /** When the process started, in the kernel's ticks: tells a reused process id. */
+  /** When the process started, in the kernel's ticks: detects a reused process id. */
   started: z.string().nullable(),
-  /** Of the process ids: containers have their own. */
+  /** Namespace of the process ids: containers have their own. */
   namespace: z.string().nullable(),
   /** See `presence.ts`. */
   socket: z.string().nullable(),
 });
 
-/** Who holds a data folder. */
+/** The process that holds a data folder. */
 export type Holder = z.infer<typeof holderShape>;
 
-/** This process, as the lock file names it. */
+/** This process, as recorded in the lock file. */
 export function thisHolder(socket: string | null): Holder {
   return { pid: process.pid, boot: bootId(), started: startOf(process.pid), namespace: namespaceOfPids(), socket };
 }
 
-/** Reads the text of a lock file; null when it is not one. */
+/** Parses the text of a lock file; null when it is not one. */
 export function parseHolder(text: string): Holder | null {
   try {
     return holderShape.parse(JSON.parse(text));
@@ -31,7 +31,7 @@ export function parseHolder(text: string): Holder | null {
   }
 }
 
-/** Whether the holder still runs. Never a question of time: a blocked process looks dead and is not. */
+/** Whether the holder still runs. Never decided by a timeout: a blocked process looks dead but is not. */
 export async function isAlive(holder: Holder, folder: string): Promise<boolean> {
   if (holder.boot !== bootId()) return false;
   if (holder.namespace === namespaceOfPids()) return pidExists(holder.pid) && startOf(holder.pid) === holder.started;
@@ -47,7 +47,7 @@ function pidExists(pid: number): boolean {
   }
 }
 
-/** A process that ended, threads and all, and only waits for its parent to ask how. */
+/** Whether a process has ended with all its threads, and only its parent has not asked for the exit status yet. */
 function isZombie(pid: number): boolean {
   const threads = readOrNull(() => fs.readdirSync(`/proc/${pid}/task`).join());
   return statOf(pid)?.[0] === 'Z' && threads === String(pid);
@@ -61,7 +61,7 @@ function startOf(pid: number): string | null {
   return statOf(pid)?.[19] ?? null;
 }
 
-/** State, parent and so on: the fields after the program's name, which stands in brackets and can hold anything. */
+/** State, parent and so on: the fields after the program's name, which is in brackets and can contain anything. */
 function statOf(pid: number): string[] | null {
   return readOrNull(() => fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? null);
 }

@@ -1,11 +1,11 @@
 const ERROR = 'E'.charCodeAt(0);
-/** Bytes before what a message says: its letter, and its length, which counts itself. */
+/** Bytes before the content of a message: its letter, and its length, which includes itself. */
 const LETTER = 1;
 const LENGTH = 4;
-/** The field of an error that says how bad it is, in English in all languages. */
+/** The severity field of an error, which is in English whatever the language. */
 const ENDS = /(?:^|\0)V(?:PANIC|FATAL)\0/;
 
-/** Whether an answer of the engine is the last that it gives: an error after which PostgreSQL ends, such as a write-ahead log that cannot be written. */
+/** Whether an answer of the engine is its last: an error after which PostgreSQL ends, such as a write-ahead log that cannot be written. */
 export function isLastWord(answer: Uint8Array): boolean {
   const view = new DataView(answer.buffer, answer.byteOffset, answer.byteLength);
   let at = 0;

@@ -5,12 +5,12 @@ import { StartError } from '../../config.ts';
 import { type Holder, isAlive, parseHolder, thisHolder } from './holder.ts';
 import { showPresence } from './presence.ts';
 
-/** Another process has the data folder, such as a running shop. */
+/** Another process, such as a running shop, holds the data folder. */
 export class FolderInUseError extends StartError {}
 
 /**
- * Takes the data folder for this process, or throws `StartError` while another lives that holds it: two engines on one
- * folder destroy each other's writes without noticing. Resolves to the release.
+ * Locks the data folder for this process; throws `StartError` while another live process holds it: two engines on one folder destroy each
+ * other's writes without noticing. Resolves to a function that releases the lock.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   const file = lockIn(folder);
@@ -22,7 +22,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
     presence?.end();
     throw error;
   }
-  // Of an earlier version, which stopped at it for ever.
+  // Left by an earlier version, which would not start again because of it.
   fs.rmSync(`${file}.takeover`, { force: true });
   return () => {
     fs.rmSync(file, { force: true });
@@ -30,7 +30,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
   };
 }
 
-/** The living process that holds a data folder; null when none does. Changes nothing. */
+/** The live process that holds a data folder; null when none does. Changes nothing. */
 export async function holderOf(folder: string): Promise<Holder | null> {
   const holder = parseHolder(readIfThere(lockIn(folder)) ?? '');
   return holder !== null && (await isAlive(holder, folder)) ? holder : null;
@@ -38,7 +38,7 @@ export async function holderOf(folder: string): Promise<Holder | null> {
 
 const lockIn = (folder: string): string => path.join(folder, 'database.lock');
 
-/** Written aside and moved into place by a link, so that a lock is there whole or not at all, also on a full disk. */
+/** Written to a temporary file and linked into place, so that a lock is there completely or not at all, also on a full disk. */
 function createLock(file: string, text: string): boolean {
   const aside = `${file}.${randomUUID()}`;
   try {
@@ -53,7 +53,7 @@ function createLock(file: string, text: string): boolean {
   }
 }
 
-/** Removes a lock whose holder is dead, and one that is empty: an earlier version left it on a full disk, and nobody holds it. */
+/** Removes a lock whose holder is dead, or one that is empty: an earlier version left it on a full disk, and nobody holds it. */
 async function clearDead(file: string, folder: string, mine: string): Promise<void> {
   const text = readIfThere(file);
   if (text === null) return;
@@ -66,9 +66,9 @@ async function clearDead(file: string, folder: string, mine: string): Promise<vo
 }
 
 /**
- * Two processes that both found the holder dead must not remove each other's new lock: one at a time, and only what was read. The right
- * to remove a text is a lock by that text's name, and where its owner has died, too, whoever claims the owner's text has it. No text
- * comes twice. Resolves to the claims, to be removed last.
+ * Two processes that both found the holder dead must not remove each other's new lock: one removes at a time, and only the text that it
+ * read. The right to remove a text is a lock named after it; if the owner of that lock has died, too, the right passes to whoever claims
+ * the owner's text. No text occurs twice. Resolves to the claims, to be removed last.
  */
 async function claim(file: string, text: string, folder: string, mine: string): Promise<string[]> {
   const name = `${file}.claim-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;

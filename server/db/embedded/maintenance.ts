@@ -8,8 +8,8 @@ const WAL_PER_CHECKPOINT = 64 * 1024 * 1024;
 const CHECKPOINT_EVERY = 5 * MINUTE;
 
 /**
- * Does what nobody does in the embedded engine: checkpoints (else the log grows for ever) and, table by table so that
- * requests get in between, vacuum and analyse. Returns the stop, which resolves when nothing of it is under way any more.
+ * Does what no background process does in the embedded engine: checkpoints (otherwise the log grows forever) and, table by table so that
+ * requests can run in between, vacuum and analyse. Returns a function that stops this and resolves once nothing is running.
  */
 export function startMaintenance(
   db: Kysely<Schema>,
@@ -25,7 +25,7 @@ export function startMaintenance(
     if (!stopped) await vacuumOne(db);
   };
   const failed = (error: Error) => {
-    // Under a bulk load the engine is never free; the next minute does what this one could not.
+    // During a bulk load the engine is never free; the next minute catches up.
     if (!isUnavailable(error)) log.warn({ err: error }, 'maintenance of the embedded database failed');
   };
   const tick = () => {
@@ -43,7 +43,7 @@ export function startMaintenance(
   };
 }
 
-/** A function that makes a checkpoint when 64 MB were logged, or anything at all in five minutes. */
+/** Returns a function that makes a checkpoint after 64 MB of log, or after five minutes if anything was logged. */
 function checkpoints(db: Kysely<Schema>): () => Promise<void> {
   let logged = 0;
   let at = 0;
@@ -58,7 +58,7 @@ function checkpoints(db: Kysely<Schema>): () => Promise<void> {
   };
 }
 
-/** Vacuums the table that needs it most, by the rule autovacuum goes by (a fifth changed). */
+/** Vacuums the table that needs it most, by autovacuum's rule (a fifth changed). */
 async function vacuumOne(db: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables

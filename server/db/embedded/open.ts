@@ -19,7 +19,7 @@ import { lockFolder } from './lock.ts';
 import { startMaintenance } from './maintenance.ts';
 import { type ServedEngine, SessionStream } from './session-stream.ts';
 
-/** Opens the embedded database in `dataDir`, which it makes where it is missing. Throws `StartError`. */
+/** Opens the embedded database in `dataDir`, creating it if it is missing. Throws `StartError`. */
 export async function openEmbedded(dataDir: string, log: Log, limitMs: number = STATEMENT_LIMIT_MS): Promise<Database> {
   const release = await takeFolder(dataDir);
   try {
@@ -46,7 +46,7 @@ async function takeFolder(dataDir: string): Promise<() => void> {
   }
 }
 
-/** Threads have so many connections at most, one after the other; their prepared statements are named by numbers that nobody else has. */
+/** Connection numbers reserved for a thread: names of prepared statements contain them and must be unique. */
 const NUMBERS_OF_A_THREAD = 1_000_000;
 
 function database(engine: Engine, release: () => void, log: Log): Database {
@@ -82,7 +82,7 @@ function database(engine: Engine, release: () => void, log: Log): Database {
   };
 }
 
-/** Opens the embedded database of another thread of this process, which stays its owner. */
+/** Opens the embedded database of another thread of this process, which remains its owner. */
 export function openEmbeddedElsewhere({ port, firstNumber }: { port: MessagePort; firstNumber: number }, log: Log): Database {
   const engine = new RemoteEngine(port);
   let closed: Promise<void> | undefined;
@@ -127,7 +127,7 @@ function poolOf(engine: ServedEngine, log: Log, isClosing: () => boolean): pg.Po
   return pool;
 }
 
-/** Lets all that queues for the connection run first: who asks last is served last. */
+/** Lets everything that queues for a connection run first: connections are given in order. */
 async function drain(pool: pg.Pool): Promise<void> {
   const last = await pool.connect();
   last.release();

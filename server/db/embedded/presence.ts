@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import net from 'node:net';
 
 /**
- * A socket that exists as long as its process: the one sign of life that reaches across containers, where process ids mean nothing.
- * The kernel answers it, so a blocked event loop still counts as alive. Linux only; elsewhere process ids suffice.
+ * A socket that exists as long as its process: the only sign of life that works across containers, where process ids mean nothing. The
+ * kernel answers it, so a process with a blocked event loop counts as alive. Linux only; elsewhere process ids suffice.
  */
 export interface Presence {
   /** Name of the socket in the folder. */
@@ -11,7 +11,7 @@ export interface Presence {
   end(): void;
 }
 
-/** Shows this process's presence in a folder; null where the file system has no sockets. */
+/** Creates this process's socket in a folder; null where the file system has no sockets. */
 export async function showPresence(folder: string, socket: string): Promise<Presence | null> {
   const server = net.createServer((caller) => caller.destroy()).unref();
   const shown = await inFolder(folder, (short) => settled(server, 'listening', () => server.listen(`${short}/${socket}`)));
@@ -23,7 +23,7 @@ export async function showPresence(folder: string, socket: string): Promise<Pres
   return { socket, end };
 }
 
-/** Whether the process that showed its presence under this name still runs. */
+/** Whether the process that created the socket of this name still runs. */
 export async function isPresent(folder: string, socket: string): Promise<boolean> {
   const caller = new net.Socket();
   const present = await inFolder(folder, (short) => settled(caller, 'connect', () => caller.connect(`${short}/${socket}`)));
@@ -31,7 +31,7 @@ export async function isPresent(folder: string, socket: string): Promise<boolean
   return present;
 }
 
-/** Addresses of sockets hold some 100 characters; through its descriptor a folder's path is always short. `work` gets that path. */
+/** Socket addresses hold some 100 characters; through its descriptor a folder always has a short path, which `work` gets. */
 export async function inFolder<T>(folder: string, work: (short: string) => Promise<T>): Promise<T> {
   const descriptor = fs.openSync(folder, 'r');
   try {

@@ -1,30 +1,30 @@
 const byteOf = (letter: string): number => letter.charCodeAt(0);
 
-/** First bytes of messages that run one statement and commit it: Parse, Bind. Whatever else comes may open a transaction. */
+/** First bytes of messages that run one statement and commit it: Parse, Bind. All others may open a transaction. */
 const SINGLE = new Set(['P', 'B'].map(byteOf));
 const READY_FOR_QUERY = byteOf('Z');
 const IDLE = byteOf('I');
-/** Bytes of the ReadyForQuery that ends an answer: its letter, its length (four), how the transaction stands. */
+/** Bytes of the ReadyForQuery that ends an answer: its letter, its length (four), the transaction status. */
 const READY_BYTES = 6;
 
-/** First byte of the message that ends a session: the engine drops what it left behind. */
+/** First byte of the message that ends a session: the engine clears what it left behind. */
 export const TERMINATE = byteOf('X');
 
 interface Message<Session> {
   session: Session;
   bytes: Uint8Array<ArrayBuffer>;
-  /** Its first byte; the bytes themselves move away when they are handed over. */
+  /** Its first byte, kept because the bytes themselves are detached when they are handed over. */
   kind: number;
 }
 
 /**
- * Whose message the engine gets next. Several sessions of ours share the one it has: single statements are handed over one behind
- * the other, so that it need not wait until its last answer was read, but a session in a transaction has the engine alone.
+ * Decides whose message the engine gets next. Several of our sessions share its only one: single statements are handed over without waiting
+ * until the last answer was read, but a session in a transaction has the engine to itself.
  */
 export class SessionMultiplexer<Session> {
   #held: Message<Session>[] = [];
   readonly #sent: Message<Session>[] = [];
-  /** In a transaction, or has sent what may open one. */
+  /** The session that is in a transaction, or has sent what may open one. */
   #owner: Session | undefined;
 
   add(session: Session, bytes: Uint8Array<ArrayBuffer>): void {
@@ -45,7 +45,7 @@ export class SessionMultiplexer<Session> {
     return message.bytes;
   }
 
-  /** Who asked for the answer that has come. */
+  /** The session that requested the answer which has arrived. */
   answered(answer: Uint8Array): Session | undefined {
     const message = this.#sent.shift();
     if (message && message.session === this.#owner && (message.kind === TERMINATE || isIdle(answer))) this.#owner = undefined;
@@ -56,18 +56,18 @@ export class SessionMultiplexer<Session> {
     return this.#sent.length > 0;
   }
 
-  /** Sessions whose message has to wait for others. */
+  /** Sessions with a message that has to wait for others. */
   get heldBack(): Set<Session> {
     return new Set(this.#held.map(({ session }) => session));
   }
 
-  /** Sessions that wait with a single statement which the engine has not begun. */
+  /** Sessions that wait with a single statement that the engine has not started. */
   get waiting(): Set<Session> {
     const unbegun = [...this.#sent.slice(1), ...this.#held.filter(({ session }) => session !== this.#owner)];
     return new Set(unbegun.filter(({ kind }) => SINGLE.has(kind)).map(({ session }) => session));
   }
 
-  /** A session has ended, perhaps within a transaction. */
+  /** To be called when a session has ended, perhaps within a transaction. */
   leave(session: Session): void {
     this.#held = this.#held.filter((message) => message.session !== session);
     const hasTerminated = this.#sent.some((message) => message.session === session && message.kind === TERMINATE);

@@ -2,12 +2,12 @@ import { Duplex } from 'node:stream';
 import { concatBytes } from './bytes.ts';
 import type { Engine } from './engine.ts';
 
-/** The engine, or that of another thread. */
+/** The engine of this thread, or of another one. */
 export type ServedEngine = Pick<Engine, 'attach' | 'send' | 'leave' | 'withoutTimeout'>;
 
 type Written = (error?: Error | null) => void;
 
-/** What `pg` takes for its socket: bytes written here go to the engine's thread, its answers can be read. */
+/** The socket that `pg` uses: bytes written here go to the engine's thread, and its answers can be read. */
 export class SessionStream extends Duplex {
   readonly #engine: ServedEngine;
 
@@ -30,7 +30,7 @@ export class SessionStream extends Duplex {
     written();
   }
 
-  // `pg` corks a statement's messages, so they arrive together and cost one hop.
+  // `pg` corks the messages of a statement, so they reach the thread together as one message.
   override _writev(chunks: { chunk: Buffer }[], written: Written): void {
     this.#engine.send(this, concatBytes(chunks.map(({ chunk }) => chunk)));
     written();
@@ -47,7 +47,7 @@ export class SessionStream extends Duplex {
     done(error);
   }
 
-  // What a socket has besides, and a thread needs not.
+  // Methods of sockets that mean nothing for a thread.
   setNoDelay(): void {}
   setKeepAlive(): void {}
   ref(): void {}

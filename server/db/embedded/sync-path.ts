@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** Writes a file's or folder's pending data to the disk. */
+/** Flushes a file's or folder's pending data to the disk. */
 export function syncPath(path: string): void {
   const descriptor = fs.openSync(path, 'r');
   try {

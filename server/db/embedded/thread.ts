@@ -1,4 +1,4 @@
-// The thread of the embedded engine: takes messages of PostgreSQL's wire protocol, one at a time, and answers each with one.
+// The thread of the embedded engine: takes messages of PostgreSQL's wire protocol one at a time, and answers each with one message.
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { concatBytes } from './bytes.ts';
 import { openDurable } from './durable-fs.ts';
@@ -8,18 +8,18 @@ import { TERMINATE } from './session-multiplexer.ts';
 const port = parentPort as MessagePort;
 const engine = await openDurable(workerData as string);
 
-/** There is one session for all connections: what one leaves behind must not leak into the others. Prepared statements have names of their own. */
+/** There is one session for all connections: what one leaves behind must not leak into others. Prepared statements have unique names. */
 async function clearSession(): Promise<void> {
   for (const text of ['rollback', 'reset all', 'discard temp']) await engine.exec(text);
 }
 
-/** Hands a message to the engine and its answer back, untouched: `pg` reads it on the other side. */
+/** Passes a message to the engine and its answer back, unchanged: `pg` parses it on the other side. */
 async function answer(message: Uint8Array): Promise<void> {
   const parts: Uint8Array[] = [];
-  // What the engine shows is a view into its own memory, which the next part overwrites.
+  // The engine passes a view into its own memory, which the next part overwrites.
   await engine.execProtocolRawStream(message, { syncToFs: false, onRawData: (bytes) => void parts.push(bytes.slice()) });
   const own = parts.length === 1 ? (parts[0] as Uint8Array) : concatBytes(parts);
-  // Whoever asked would wait for ever for the end of this answer. As after a crash, the folder is opened anew.
+  // The client would wait forever for the end of this answer. As after a crash, the folder is then opened again.
   if (isLastWord(own)) process.exit(1);
   port.postMessage(own, [own.buffer as ArrayBuffer]);
 }

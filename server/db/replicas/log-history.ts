@@ -1,12 +1,12 @@
-/** When the primary's log came how far, for the last minutes. */
+/** When the primary's log reached which position, for the last minutes. */
 export interface LogHistory {
-  /** Notes how far it is now; false when it was further before. */
+  /** Records the current position; false when it was further before. */
   note(position: number): boolean;
-  /** For how long there has been more than somebody has who is at this position; 0: there is no more. */
+  /** For how long the log has been beyond this position; 0: it is not. */
   behindMs(position: number): number;
 }
 
-/** So many changes are remembered, ten minutes' worth. */
+/** How many changes are remembered: ten minutes' worth. */
 const MOST_NOTED = 1_200;
 
 export function createLogHistory(now: () => number = () => performance.now()): LogHistory {

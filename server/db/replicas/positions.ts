@@ -1,29 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 
-/** How far a replica must have come for somebody's reads. Positions in the write-ahead log are counted in bytes. */
+/** How far a replica must have come for somebody's reads. Positions in the write-ahead log are in bytes. */
 export interface Positions {
-  /** For a member, or a visitor (null); `Infinity` while it is not known. */
+  /** For a member, or a visitor (null); `Infinity` while unknown. */
   neededBy(memberId: number | null): number;
-  /** What pages or visitors are shown has changed: from now on nobody reads what was there before. */
+  /** What pages or visitors are shown has changed: from now on nobody may read the old state. */
   changed(): void;
-  /** Whether other servers' changes and writes are heard of. While they are not, nothing is known. */
+  /** Whether changes and writes of other servers arrive. While they do not, no position is known. */
   setHearing(isHearing: boolean): void;
-  /** A member's write lies before this position. */
+  /** Records that a member's write is before this position. */
   wrote(memberId: number, position: number): void;
-  /** The primary's log was begun anew behind a position that was known, by a failover: earlier positions say nothing. */
+  /** After a failover the primary's log restarted before a known position: earlier positions mean nothing. */
   restart(): void;
   stop(): void;
 }
 
-/** About 5 MB. Whoever is forgotten is taken for everybody. */
+/** About 5 MB. The position of an evicted member applies to everybody. */
 const MOST_MEMBERS = 50_000;
 const RETRY_MS = 500;
 
-/** `ask` tells the primary's position: all that was committed before the call lies before it. */
+/** `ask` returns the primary's position: everything committed before the call is before it. */
 export function createPositions(ask: () => Promise<number>): Positions {
   let everybody = 0;
-  // Changes so far, and of how many the position is known.
+  // Number of changes, and up to which of them the position is known.
   let [changes, known, isAsking, isHearing, isStopped] = [0, 0, false, false, false];
   const members = new LRUCache<number, number>({
     max: MOST_MEMBERS,
@@ -53,7 +53,7 @@ export function createPositions(ask: () => Promise<number>): Positions {
     },
     setHearing(hearing) {
       isHearing = hearing;
-      // What others wrote before.
+      // Covers what others wrote before.
       changed();
     },
     wrote(memberId, position) {

@@ -1,20 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Replica } from './replica.ts';
 
-/** One call, or the making of one page, as far as it decides where its statements run. */
+/** One call, or the making of one page; decides where its statements run. */
 export interface ReadScope {
-  /** Whose writes its reads have to see; null: a visitor's. */
+  /** Whose writes its reads have to see; null: a visitor. */
   readonly memberId: number | null;
-  /** Whether replicas may answer its reads. Turns false with its first read or write on the primary: what follows must not be older. */
+  /** Whether replicas may answer its reads. Becomes false with its first statement on the primary: later reads must not be older. */
   mayUseReplica: boolean;
-  /** Which replica answered so far. */
+  /** The replica that has answered so far. */
   replica: Replica | null;
   hasWritten: boolean;
 }
 
 const active = new AsyncLocalStorage<ReadScope>();
 
-/** Runs work in a scope. What it leaves behind to go on later reads from the primary. */
+/** Runs work in a scope. Work that it leaves running reads from the primary afterwards. */
 export async function inReadScope<T>(scope: ReadScope, work: () => Promise<T>): Promise<T> {
   try {
     return await active.run(scope, work);
@@ -23,7 +23,7 @@ export async function inReadScope<T>(scope: ReadScope, work: () => Promise<T>): 
   }
 }
 
-/** Runs work outside of all scopes, so on the primary: for what is kept in memory longer than until the next change. */
+/** Runs work outside of all scopes, so on the primary: for data that stays in memory beyond the next change. */
 export const onPrimary = <T>(work: () => T): T => active.exit(work);
 
 export const activeReadScope = (): ReadScope | undefined => active.getStore();

@@ -5,31 +5,31 @@ import type { Log } from '../log.ts';
 import { type OwnPool, type PoolSettings, poolOf } from '../pools.ts';
 import { hostOf, type ServerIdentity, serverStanding, unfitness } from './identity.ts';
 
-/** How a replica is, as metrics tell it. */
+/** State of a replica, for metrics. */
 export interface ReplicaState {
   host: string;
   isUsed: boolean;
-  /** How far it is behind the primary; null while it is not reached. */
+  /** How far it is behind the primary; null while it is unreachable. */
   lagMs: number | null;
-  /** Statements that it answered. */
+  /** Number of statements that it answered. */
   reads: number;
 }
 
-/** What a pool of the primary is for: a replica has one of its own for each. */
+/** What a pool of the primary is for; a replica has a pool of its own for each. */
 export type ReadPool = 'requests' | 'search';
 
-/** A standby that answers reads while it is reached and not far behind. */
+/** A standby that answers reads while it is reachable and not far behind. */
 export interface Replica {
   state(): ReplicaState;
-  /** Looks how it is; warns once when it is left out from now on, and tells once that it is used again. Never rejects. */
+  /** Checks its state; warns once when it is left out, and logs once that it is used again. Never rejects. */
   check(): Promise<void>;
   /** Whether it is known to have replayed the log up to a position. */
   isAt(position: number): boolean;
-  /** The same, and asks it where that is not known. */
+  /** The same, but asks the replica if that is not known. */
   reaches(position: number): Promise<boolean>;
-  /** Runs a statement on it. Rejects at once when it is left out meanwhile because it is not reached. */
+  /** Runs a statement on it. Rejects at once when the replica is left out meanwhile as unreachable. */
   read(pool: ReadPool, text: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>>;
-  /** A statement failed on it that may not fail on the primary: what was known of it may no longer hold. */
+  /** A statement failed on it that may not fail on the primary: what is known about the replica may no longer hold. */
   doubt(): void;
   pools: OwnPool[];
 }
@@ -37,23 +37,23 @@ export interface Replica {
 export interface ReplicaParts {
   url: string;
   primary: ServerIdentity;
-  /** For how long the primary has had more than somebody at a position. */
+  /** For how long the primary has been beyond a position. */
   behindMs(position: number): number;
-  /** One further behind is left out. */
+  /** A replica further behind is left out. */
   mostLagMs: number;
   log: Log;
 }
 
-/** One that was left out is taken back once it is nearly there. */
+/** A replica that was left out is used again once it is this close. */
 const SMALL_LAG_MS = 1_000;
-/** One that takes longer to say how it is is as good as away. */
+/** A replica that takes longer to answer a check counts as away. */
 const CHECK_LIMIT_MS = 3_000;
-/** One that was not far enough is not asked again for so long. */
+/** A replica that was not far enough is not asked again for this long. */
 const ASK_AGAIN_MS = 20;
-/** Whether it is left out is said once, not of each of its connections. */
+/** That it is left out is logged once, not for each of its connections. */
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Opens the pools of a replica, of which nothing is known until its first check. */
+/** Opens the pools of a replica, about which nothing is known until its first check. */
 export function createReplica({ url, primary, behindMs, mostLagMs, log }: ReplicaParts): Replica {
   const host = hostOf(url);
   const { checks, all, run } = poolsOf(url);
@@ -61,7 +61,7 @@ export function createReplica({ url, primary, behindMs, mostLagMs, log }: Replic
   const asked = new Set<() => void>();
   let [reads, position, askedAt] = [0, 0, Number.NEGATIVE_INFINITY];
   let asking: Promise<void> | undefined;
-  // Whoever was asked over them has begun anew, perhaps with less than it had.
+  // The server behind lost connections may have restarted, perhaps at an earlier position.
   const doubt = (): void => {
     position = 0;
   };
@@ -107,7 +107,7 @@ export function createReplica({ url, primary, behindMs, mostLagMs, log }: Replic
   };
 }
 
-/** Waits for work that is given up when `waiting` is told to stop. */
+/** Waits for work, and rejects when `waiting` is told to stop. */
 function unlessLeft<T>(waiting: Set<() => void>, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(new Error('The replica was left out'));
@@ -116,7 +116,7 @@ function unlessLeft<T>(waiting: Set<() => void>, work: Promise<T>): Promise<T> {
   });
 }
 
-/** Whether a replica is used, by what its checks found. */
+/** Decides by its checks whether a replica is used. */
 function createStanding(host: string, mostLagMs: number, log: Log) {
   let [isUsed, isSaid, lagMs] = [false, false, null as number | null];
   const leaveOut = (reason: string): void => {
@@ -140,7 +140,7 @@ function createStanding(host: string, mostLagMs: number, log: Log) {
 const openPool = (own: Pick<PoolSettings, 'url' | 'name' | 'max' | 'limitMs'> & Partial<PoolSettings>): OwnPool =>
   poolOf({ silenceMs: SILENCE_LIMIT_MS, log: silent, ...own });
 
-/** For questions about positions, of which nobody waits for long. */
+/** For queries about positions, for which nobody waits long. */
 export const poolForChecks = (url: string): OwnPool =>
   openPool({ url, name: 'rosewater positions', max: 2, limitMs: CHECK_LIMIT_MS, silenceMs: CHECK_LIMIT_MS, connectMs: CHECK_LIMIT_MS });
 

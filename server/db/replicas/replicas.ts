@@ -10,27 +10,27 @@ import type { ReadElsewhere } from './routing.ts';
 
 /** The replicas of a database, and what their readers have to see. */
 export interface Replicas {
-  /** Answers reads of statements that a pool of the primary is for. */
+  /** Answers reads in place of the given pool of the primary. */
   reader(pool: ReadPool): ReadElsewhere;
   /** See `Positions`. */
   changed(): void;
   setHearing(isHearing: boolean): void;
-  /** Notes a member's write here; resolves to the position that it lies before. Null where that is not known in time: everybody then waits for it. */
+  /** Records a member's write; resolves to a position behind it, or to null if not known in time: then it counts for everybody's reads. */
   wrote(memberId: number): Promise<number | null>;
-  /** Notes one of another server. */
+  /** Records a write of another server. */
   heardOf(memberId: number, position: number): void;
   states(): ReplicaState[];
-  /** All their pools, which whoever opened them ends. */
+  /** All their pools, to be ended by whoever opened them. */
   pools: OwnPool[];
-  /** Looks after them no more. */
+  /** Stops checking them. */
   stop(): void;
 }
 
 const MOST_LAG_MS = 5_000;
 const CHECK_EVERY_MS = 500;
-/** So long an answer to a write waits until other servers can be told. */
+/** How long the answer to a write waits for the position that other servers are told. */
 const PATIENCE_MS = 250;
-/** A statement over its time would be over it on the primary, too. */
+/** A statement over its time limit would exceed it on the primary, too. */
 const OVER_ITS_TIME = '57014';
 
 export interface ReplicaSettings {
@@ -39,9 +39,9 @@ export interface ReplicaSettings {
   mostLagMs?: number | undefined;
 }
 
-/** Opens replicas of a primary, which has to answer. They need not: whoever is away is taken once it is there. */
+/** Opens replicas of a primary, which has to answer. Replicas need not: one that is away is used once it is there. */
 export async function openReplicas({ primaryUrl, urls, mostLagMs = MOST_LAG_MS }: ReplicaSettings, log: Log): Promise<Replicas> {
-  // Whoever waits for the pools of the primary is not to keep reads away from the replicas.
+  // A pool of its own: waiting for the primary's other pools must not keep reads from the replicas.
   const own = poolForChecks(primaryUrl);
   const position = () => primaryPosition(own.pool);
   const [positions, history] = [createPositions(position), createLogHistory()];
@@ -83,7 +83,7 @@ export async function openReplicas({ primaryUrl, urls, mostLagMs = MOST_LAG_MS }
 
 type Choose = (scope: ReadScope) => Promise<Replica | null>;
 
-/** In turn among those that are far enough; a scope stays with its first one, or it could read what was there before. */
+/** Takes turns among those that are far enough; a scope stays with its first one, since it could read an older state elsewhere. */
 function chooser(replicas: readonly Replica[], positions: Positions): Choose {
   let turn = 0;
   return async ({ memberId, replica }) => {
@@ -99,7 +99,7 @@ function chooser(replicas: readonly Replica[], positions: Positions): Choose {
   };
 }
 
-/** Whatever fails on a replica for another reason than its time, be it lost, in conflict with what it replays, or not asked to only read, is asked of the primary. */
+/** Statements that fail on a replica (lost connection, replay conflict, unrecognised write) go to the primary; timeouts do not. */
 async function readOn(
   choose: Choose,
   pool: ReadPool,
@@ -119,7 +119,7 @@ async function readOn(
   }
 }
 
-/** Does work again and again, each time so long after the last; returns what ends that. */
+/** Repeats work, each time this long after the last run ended; returns a function that stops it. */
 function repeat(work: () => Promise<void>, everyMs: number): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;

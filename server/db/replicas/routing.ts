@@ -1,10 +1,10 @@
 import type { PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { activeReadScope, type ReadScope } from './read-scope.ts';
 
-/** Answers a statement that only reads from a replica; resolves to null where the primary has to. */
+/** Answers a read-only statement from a replica; resolves to null where the primary has to. */
 export type ReadElsewhere = (scope: ReadScope, text: string, values: readonly unknown[]) => Promise<PostgresQueryResult<unknown> | null>;
 
-/** What begins otherwise, or has such a word, may write or lock. Values are parameters, so no word is somebody's. */
+/** Statements that begin otherwise, or contain such a word, may write or lock. Values are parameters, so no word is a user's. */
 const READS = /^\s*\(*\s*(select|with)\b/i;
 const MORE_THAN_READS =
   /\b(insert|update|delete|merge|into|for\s+(no\s+key\s+)?update|for\s+(key\s+)?share|nextval|setval|set_config|pg_(try_)?advisory\w*|pg_notify)\b/i;
@@ -13,8 +13,8 @@ const KEEPS_ORDER = /^\s*(begin|start|commit|rollback|savepoint|release|set)\b/i
 const isRead = (text: string): boolean => READS.test(text) && !MORE_THAN_READS.test(text);
 
 /**
- * A connection for whoever runs in a scope: it takes one of the primary as soon as a statement needs it and stays there, as a transaction has
- * to. Outside of scopes it is one of the primary.
+ * A connection for code in a read scope: takes one of the primary when a statement needs it and then keeps it, as a transaction requires.
+ * Outside of scopes it is one of the primary.
  */
 export async function routedClient(here: () => Promise<PostgresPoolClient>, read: ReadElsewhere): Promise<PostgresPoolClient> {
   const scope = activeReadScope();

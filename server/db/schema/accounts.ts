@@ -14,7 +14,7 @@ export interface MemberIngredientGroupTable {
 
 export interface CredentialTable {
   member_id: number;
-  /** argon2id as a PHC string; null: signs in elsewhere only. */
+  /** argon2id hash as a PHC string; null: logs in by a provider only. */
   password_hash: string | null;
 }
 
@@ -23,10 +23,10 @@ export interface SocialIdentityTable {
   subject: string;
   member_id: number;
   id: Id;
-  /** Null: before they were noted. */
+  /** Null: linked before this was recorded. */
   linked_at: ColumnType<Date | null, Date | undefined>;
   used_at: Date | null;
-  /** Not null: it opens nothing any more. */
+  /** Not null: the identity logs nobody in any more. */
   unlinked_at: Date | null;
 }
 

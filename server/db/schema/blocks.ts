@@ -12,7 +12,7 @@ export interface MemberMuteTable {
   created_at: TimeByDefault;
 }
 
-/** Whose words a member does not read. */
+/** Pairs of readers and writers whose words the reader does not see. */
 export interface UnseenMemberView {
   reader_id: number | null;
   writer_id: number | null;

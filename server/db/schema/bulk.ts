@@ -6,7 +6,7 @@ export interface BulkChangeTable {
   member_id: number | null;
   role: string | null;
   request_id: string | null;
-  /** Who had it undone: `Actor`. */
+  /** Who undid it: `Actor`. */
   undone_by: unknown | null;
   selection: unknown;
   change: unknown;
@@ -18,11 +18,11 @@ export interface BulkChangeTable {
   unchanged: Generated<number>;
   refused: Generated<number>;
   kept: Generated<number>;
-  /** How often it went on after a server had ended. */
+  /** How often it was resumed after a server had ended. */
   resumed: Generated<number>;
-  /** How many products were changed in each field. */
+  /** Number of changed products per field. */
   fields: Generated<unknown>;
-  /** The product it has come to. */
+  /** The last product that was processed. */
   last_id: Generated<number>;
   error: string | null;
   runner: string | null;

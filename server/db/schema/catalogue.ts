@@ -60,7 +60,7 @@ export interface BrandTextTable {
 
 export interface SlugRedirectTable {
   kind: 'brand' | 'category' | 'product';
-  /** What the address was. */
+  /** The former slug. */
   slug: string;
   target_id: number;
   created_at: TimeByDefault;
@@ -84,10 +84,10 @@ export interface ProductTable {
   category_id: number;
   /** US cents, null when nobody knows the price. */
   price_minor: number | null;
-  /** The price list's own price, in minor units of `listed_currency`. */
+  /** Price in the price list, in minor units of `listed_currency`. */
   listed_minor: number | null;
   listed_currency: string | null;
-  /** Minor units by currency. */
+  /** Fixed prices by currency, in minor units. */
   fixed_minor: ColumnType<Record<string, number> | null, string | null | undefined, string | null>;
   barcode: string | null;
   image: string | null;
@@ -102,10 +102,10 @@ export interface ProductTable {
   rating: ColumnType<string | null, never, never>;
   /** Reviews of 1 to 5 stars, halves rounded up. */
   rating_histogram: Generated<number[]>;
-  /** The same of reviews without a label. */
+  /** The same for reviews without a label. */
   independent_count: Generated<number>;
   independent_sum: Generated<number>;
-  /** The same of those who say they own it. */
+  /** The same for reviews by those who say that they own the product. */
   owner_count: Generated<number>;
   owner_sum: Generated<number>;
   favourite_count: Generated<number>;
@@ -115,9 +115,9 @@ export interface ProductTable {
   is_active: Generated<boolean>;
   source_id: number | null;
   source_url: string | null;
-  /** The import that brought it. */
+  /** The import that created it. */
   import_run_id: number | null;
-  /** The English name, as the database writes it behind the texts. */
+  /** The English name, which the database copies from the texts. */
   name: string | null;
   created_at: TimeByDefault;
   changed_at: TimeByDefault;
@@ -130,7 +130,7 @@ export interface ProductTextTable {
   description: string | null;
   meta_title: string | null;
   meta_description: string | null;
-  /** A bit for each text that there is, and for each that is stale, in the order of the console's description. */
+  /** A bit for each text that exists, and for each that is stale, in the order of the console's description. */
   filled: ColumnType<number, never, never>;
   stale: ColumnType<number, never, never>;
   /** `{ field: md5 }`; see `0042_translations.sql`. */
@@ -140,11 +140,11 @@ export interface ProductTextTable {
 export interface ProductPictureTable {
   product_id: number;
   image: string;
-  /** 0: the first, which the product's row names, too. */
+  /** 0: the first, which is also in the product's row. */
   position: number;
-  /** Words by language. */
+  /** Alternative text by language. */
   alt: Generated<Record<string, string>>;
-  /** By language the md5 of the English words that those were made from, where English has changed since. */
+  /** By language, the md5 of the English text that it was translated from, if English has changed since. */
   alt_from: Record<string, string> | null;
   tint: string | null;
 }

@@ -37,9 +37,9 @@ export interface PostTable {
   state: Generated<SubjectState>;
   /** The first is 1. */
   revision: Generated<number>;
-  /** The highest that there was; a revision that was taken back is not used again. */
+  /** The highest so far; the number of a revision that was taken back is not used again. */
   last_revision: Generated<number>;
-  /** Follows from type and state. */
+  /** Derived from type and state. */
   is_public: ColumnType<boolean, never, never>;
 }
 
@@ -59,7 +59,7 @@ export interface PostCommentTable {
   state: Generated<SubjectState>;
 }
 
-/** Those that everybody sees. */
+/** Comments that everybody sees. */
 export interface PostCommentView {
   id: number | null;
   post_id: number | null;
@@ -84,7 +84,7 @@ export interface FeedCountTable {
   topic_id: number;
   /** '': of both types. */
   type: 'POST' | 'DISCUSSION' | '';
-  /** Post numbers by 1,024. */
+  /** Post ids divided by 1,024. */
   block: number;
   count: number;
 }

@@ -6,9 +6,9 @@ export interface BannerTable {
   position: Generated<number>;
   image: string | null;
   redirect_url: string | null;
-  /** Null: from ever. */
+  /** Null: no start. */
   shown_from: Date | null;
-  /** Null: for ever. */
+  /** Null: no end. */
   shown_until: Date | null;
 }
 
@@ -26,7 +26,7 @@ export interface PageTextTable {
   slug: 'about-us' | 'privacy' | 'terms';
   lang: string;
   title: string | null;
-  /** As an operator wrote it: made safe on its way into the product. */
+  /** As the operator wrote it; sanitised before pages show it. */
   html: string | null;
   /** `{ field: md5 }`; see `0042_translations.sql`. */
   translated_from: Record<string, string> | null;
@@ -49,6 +49,6 @@ export interface SettingTable {
 export interface UploadedPictureTable {
   name: string;
   created_at: TimeByDefault;
-  /** 64 binary digits; null of a picture that was sent before there were any. */
+  /** 64 binary digits; null for pictures sent before fingerprints existed. */
   fingerprint: string | null;
 }

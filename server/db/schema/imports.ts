@@ -13,9 +13,9 @@ export interface ImportRunTable {
   member_id: number | null;
   role: string | null;
   request_id: string | null;
-  /** Who had it rehearsed or run last: `Actor`. Null: a command, or a server of the version before. */
+  /** Who last started its rehearsal or run: `Actor`. Null: a command, or a server of the version before. */
   run_by: unknown | null;
-  /** Who had it undone: `Actor`. */
+  /** Who undid it: `Actor`. */
   undone_by: unknown | null;
   file_name: Generated<string>;
   /** As the driver reads a bigint. */
@@ -76,11 +76,11 @@ export interface ImportItemTable {
   edited: unknown | null;
   left_out: unknown | null;
   changes: unknown | null;
-  /** It takes more than half off the price. */
+  /** The change takes more than half off the price. */
   is_price_drop: ColumnType<boolean, never, never>;
 }
 
-/** What an import made beside products. */
+/** Things other than products that an import created. */
 export interface ImportMadeTable {
   run_id: number;
   kind: string;
@@ -98,13 +98,13 @@ export interface ProductSourceTable {
   gone_run: number | null;
 }
 
-/** What a label was read from. */
+/** The texts that a label was read from. */
 export interface ProductLabelTable {
   product_id: number;
   /** Empty for labels that were read before texts were kept. */
   texts: string[];
   cut_short: Generated<boolean>;
-  /** Version of the reader. */
+  /** Version of the label reader. */
   reader: number;
 }
 

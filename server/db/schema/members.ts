@@ -21,12 +21,12 @@ export interface MemberTable {
   /** A new address that waits for its code. */
   pending_email: string | null;
   mobile_number: string | null;
-  /** Of the phone, ISO 3166 in lower case. */
+  /** Country of the phone number, ISO 3166 in lower case. */
   country_code: string | null;
   dial_code: string | null;
   is_newsletter: Generated<boolean>;
   role: Generated<'USER'>;
-  /** Mails go out in it. */
+  /** Language of their mails. */
   lang: Generated<string>;
   is_verified: Generated<boolean>;
   reward_points: Generated<number>;
@@ -34,22 +34,22 @@ export interface MemberTable {
   following_count: Generated<number>;
   post_count: Generated<number>;
   created_at: TimeByDefault;
-  /** Until then they may not log in; infinity: a ban. */
+  /** May not log in until then; infinity: banned. */
   suspended_until: Date | null;
-  /** Until then they may not write. */
+  /** May not write until then. */
   limited_until: Date | null;
-  /** Of name and `about_us`; the first is 1. */
+  /** Revision of name and `about_us`; the first is 1. */
   revision: Generated<number>;
-  /** The highest that there was; a revision that was taken back is not used again. */
+  /** The highest so far; the number of a revision that was taken back is not used again. */
   last_revision: Generated<number>;
-  /** Since when the revision stands; null: since sign-up. */
+  /** Since when the revision is current; null: since sign-up. */
   words_at: Date | null;
 }
 
-/** That a member agreed to data near to health being kept. */
+/** A member's consent to the storage of data related to health. */
 export interface MemberConsentTable {
   member_id: number;
-  /** Of the text that they agreed to. */
+  /** Version of the text that they agreed to. */
   version: number;
   given_at: TimeByDefault;
   withdrawn_at: Date | null;
@@ -65,22 +65,22 @@ export interface ReviewTable {
   comment: string;
   like_count: Generated<number>;
   created_at: TimeByDefault;
-  /** The writer says so. */
+  /** The writer says that they own the product. */
   owns: Generated<boolean>;
   label: Generated<ReviewLabel>;
-  /** Of the interface in which it was written. */
+  /** Language of the interface in which it was written. */
   lang: Generated<string>;
   /** The first is 1. */
   revision: Generated<number>;
-  /** The highest that there was; a revision that was taken back is not used again. */
+  /** The highest so far; the number of a revision that was taken back is not used again. */
   last_revision: Generated<number>;
   edited_at: Date | null;
-  /** Follows from likes and age; see `0054_trustworthy_reviews.sql`. */
+  /** Derived from likes and age; see `0054_trustworthy_reviews.sql`. */
   helpful: ColumnType<number, never, never>;
   state: Generated<SubjectState>;
 }
 
-/** Those that everybody sees. */
+/** Reviews that everybody sees. */
 export interface ReviewView {
   id: number | null;
   product_id: number | null;
@@ -103,7 +103,7 @@ export interface ReviewPhotoTable {
   /** 0 to 3. */
   position: number;
   image: string;
-  /** What it shows in words. */
+  /** Alternative text. */
   alt: string;
   created_at: TimeByDefault;
   state: Generated<SubjectState>;
@@ -111,7 +111,7 @@ export interface ReviewPhotoTable {
   is_sensitive: Generated<boolean>;
 }
 
-/** Those that everybody sees. */
+/** Photos that everybody sees. */
 export interface ReviewPhotoView {
   id: number | null;
   review_id: number | null;
@@ -125,7 +125,7 @@ export interface ReviewPhotoView {
 export interface ReviewLikeTable {
   review_id: number;
   member_id: number;
-  /** Of the review, when it was liked. */
+  /** Revision of the review when it was liked. */
   revision: Generated<number>;
   created_at: TimeByDefault;
 }

@@ -26,7 +26,7 @@ export interface ModerationCaseTable {
   ban_asked_by: number | null;
   opened_at: TimeByDefault;
   decided_at: Date | null;
-  /** An edit that waits. */
+  /** An edit that waits to be checked. */
   pending: Record<string, unknown> | null;
 }
 
@@ -56,7 +56,7 @@ export interface DecisionTable {
   subject_kind: JudgedKind;
   subject_id: number;
   member_id: number | null;
-  /** Of the subject that was judged; null: nothing was left of it, or a server decided that did not write it down. */
+  /** Revision of the judged subject; null: nothing was left of it, or the deciding server did not record it. */
   revision: number | null;
   act: DecisionAct;
   days: number | null;
@@ -64,17 +64,17 @@ export interface DecisionTable {
   ground_code: string | null;
   facts: Generated<string>;
   note: Generated<string>;
-  /** As they stood. */
+  /** The subject's words at the time. */
   words: Generated<string>;
   found_by: Finder;
   decided_by: number | null;
   is_automatic: Generated<boolean>;
-  /** Of a review, in half stars. */
+  /** Rating of a review, in half stars. */
   stars: number | null;
   points: Generated<number>;
-  /** What it changed besides states, with what was before. */
+  /** What it changed besides states, with the values before. */
   effects: Generated<unknown>;
-  /** The decision with which it was taken. */
+  /** The decision that it was taken with. */
   parent: string | null;
   at: TimeByDefault;
   until: Date | null;
@@ -83,7 +83,7 @@ export interface DecisionTable {
   reversal: 'UNDO' | 'APPEAL' | 'KEPT' | 'CONFIRMED' | null;
 }
 
-/** What a decision wants of the state of subjects, until it is reversed. */
+/** The state that a decision requires of subjects, until it is reversed. */
 export interface DecisionStateTable {
   decision: string;
   subject_kind: JudgedKind;
@@ -105,10 +105,10 @@ export interface AppealTable {
   answered_at: Date | null;
 }
 
-/** The address of each ban that stands, so that one can be there twice. */
+/** One row per ban in force, so the same address can occur twice. */
 export interface BannedAddressTable {
   id: Id;
-  /** Keyed. */
+  /** Keyed hash of the address. */
   hash: Buffer;
   decision: string;
   at: TimeByDefault;
@@ -125,7 +125,7 @@ export interface RecentTextTable {
   member_id: number;
   subject_kind: JudgedKind;
   subject_id: number;
-  /** Null: too short to be told from what others write. */
+  /** Null: too short to be distinguished from what others write. */
   hash: Buffer | null;
   at: TimeByDefault;
 }

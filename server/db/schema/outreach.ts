@@ -3,7 +3,7 @@ import type { Id, TimeByDefault } from './columns.ts';
 
 export interface ContactMessageTable {
   id: Id;
-  /** Who was signed in. */
+  /** The member who was logged in. */
   member_id: number | null;
   name: string;
   email: string;
@@ -12,14 +12,14 @@ export interface ContactMessageTable {
   lang: string;
   created_at: TimeByDefault;
   state: Generated<'OPEN' | 'ANSWERED' | 'CLOSED'>;
-  /** `tsvector` of all that was written; null: not yet. */
+  /** `tsvector` of name, address, subject and message; null: not computed yet. */
   words: string | null;
 }
 
 export interface ContactAnswerTable {
   id: Id;
   message_id: number;
-  /** Who of the staff answered; null: nobody knows any more. */
+  /** The member of the staff who answered; null: no longer known. */
   staff_id: number | null;
   answer: string;
   created_at: TimeByDefault;
@@ -34,12 +34,12 @@ export interface NewsletterSubscriptionTable {
   created_at: TimeByDefault;
 }
 
-/** Subscriptions, and members who asked for the newsletter when they signed up: the database writes it behind both. To be read. */
+/** Subscriptions, and members who asked for the newsletter at sign-up. Read only: triggers of both tables write it. */
 export interface NewsletterRecipientTable {
   id: number;
   /** In lower case. */
   address: string;
-  /** What stands behind the @. */
+  /** The part after the @. */
   domain: string;
   lang: string;
   confirmed_at: Date | null;
@@ -54,7 +54,7 @@ export interface NewsletterRecipientTable {
   member_created_at: Date | null;
 }
 
-/** The same, as servers of version 0.1.0 read it. */
+/** The same in the form that servers of version 0.1.0 read. */
 export interface NewsletterSubscriberView {
   id: number | null;
   address: string | null;
@@ -68,12 +68,12 @@ export interface NewsletterLinkTable {
   token_hash: Buffer;
   subscription_id: number;
   kind: 'CONFIRM' | 'LEAVE';
-  /** Null: as long as the subscription. */
+  /** Null: valid as long as the subscription. */
   expires_at: Date | null;
 }
 
 export interface BlogPostTable {
-  /** Address of the blog it is from. */
+  /** Address of its blog. */
   blog: string;
   position: number;
   title: string;
@@ -85,7 +85,7 @@ export interface BlogPostTable {
 
 export interface BlogPictureTable {
   name: string;
-  /** When a post last came with it. */
+  /** When a fetched post last used it. */
   shown_at: TimeByDefault;
 }
 

@@ -63,7 +63,7 @@ export interface IngredientGroupTextTable {
   translated_from: Record<string, string> | null;
 }
 
-/** What staff took out of a group that the label reader would put it into. */
+/** Ingredients that staff removed from a group and the label reader would add again. */
 export interface IngredientGroupRemovalTable {
   group_id: number;
   ingredient_id: number;
@@ -78,7 +78,7 @@ export interface ProductIngredientTable {
   product_id: number;
   /** Place on the label, from 1. */
   position: number;
-  /** Null for a word that is not known as an ingredient. */
+  /** Null: the word is not a known ingredient. */
   ingredient_id: number | null;
   raw: string;
   confidence: Generated<number>;

@@ -5,9 +5,9 @@ export interface AffinityTable {
   member_id: number;
   product_id: number;
   kind: 'LIKED' | 'REVIEWED' | 'DISLIKED' | 'SCANNED' | 'SHARED' | 'VIEWED';
-  /** Counts when products are compared. */
+  /** Used when products are compared. */
   weight: number;
-  /** Counts when the member is served; 0: not at all. */
+  /** Used for the member's own recommendations; 0: not at all. */
   pull: number;
   at: Date;
 }
@@ -16,11 +16,11 @@ export interface ProductNeighbourTable {
   product_id: number;
   /** Best first. */
   ids: number[];
-  /** Of `ids`. */
+  /** Scores of `ids`, in the same order. */
   scores: number[];
   /** Best first. */
   similar_ids: number[];
-  /** Sum of all who took the product up. */
+  /** Sum over all who took the product up. */
   weight: number;
   refreshed_at: TimeByDefault;
 }

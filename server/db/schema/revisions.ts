@@ -8,6 +8,6 @@ export interface SubjectRevisionTable {
   number: number;
   member_id: number;
   fields: ColumnType<Record<string, unknown>, string, string>;
-  /** Since when it stood. */
+  /** Since when it was current. */
   at: ColumnType<Date, Date | string, never>;
 }

@@ -2,10 +2,10 @@ import type { TimeByDefault } from './columns.ts';
 
 export interface RewardTable {
   reason: 'REVIEW' | 'REPLY' | 'REVIEW_DELETED' | 'REMOVED' | 'RESTORED' | 'CORRECTION';
-  /** The review or the reply, which may be gone; a number of its own for a correction and for what a decision takes. */
+  /** Id of the review or reply, which may be deleted; for corrections and for what a decision takes, a number of its own. */
   subject_id: number;
   member_id: number;
-  /** 0 beyond the day's cap, negative where they are taken back. */
+  /** 0 beyond the daily cap, negative where points are taken back. */
   points: number;
   created_at: TimeByDefault;
   /** Why staff corrected the points. */
@@ -20,7 +20,7 @@ export interface IdempotentAnswerTable {
   /** Null while the call runs. */
   answer: string | null;
   created_at: TimeByDefault;
-  /** Who runs the call. */
+  /** The server that runs the call. */
   server_id: string | null;
 }
 
@@ -29,6 +29,6 @@ export interface RunningServerTable {
   seen_at: TimeByDefault;
   /** The last migration that its code knows. */
   knows: string | null;
-  /** Of its code. */
+  /** Version of its code. */
   version: string | null;
 }

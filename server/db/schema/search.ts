@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Id } from './columns.ts';
 
-/** Brands whose products are to be indexed by their new name, behind `after_id`. */
+/** Brands whose products with ids above `after_id` still have to be indexed under the brand's new name. */
 export interface SearchBrandWaitingTable {
   brand_id: number;
   after_id: Generated<number>;
@@ -39,7 +39,7 @@ export interface SearchWordTable {
 
 export interface LexiconWordTable {
   id: Id;
-  /** Whose words: `post`. */
+  /** Whose words, such as `post`. */
   lexicon: string;
   word: string;
   documents: Generated<number>;

@@ -84,7 +84,7 @@ export interface ResourceVersionTable {
 
 export interface TranslationCountTable {
   resource: string;
-  /** '': how many texts there are to translate, whatever the language. */
+  /** '': the number of texts to translate, whatever the language. */
   lang: string;
   fields: Generated<number>;
   filled: Generated<number>;
@@ -105,7 +105,7 @@ export interface ResourceRevisionTable {
   is_undone: Generated<boolean>;
 }
 
-/** A list as somebody on the staff filtered, sorted and laid it out. */
+/** A list as a member of the staff filtered, sorted and laid it out. */
 export interface StaffViewTable {
   id: Id;
   member_id: number;

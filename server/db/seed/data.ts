@@ -76,9 +76,9 @@ export interface SeedReview {
   owns?: boolean;
   label?: ReviewLabel;
   lang?: Language;
-  /** What it said at first, of a review that was edited so many days before the seed day. */
+  /** The first version of a review that was edited this many days before the seed day. */
   first?: { stars: number; comment: string; editedAge: number };
-  /** Names of pictures in the pack, and what they show in words. */
+  /** Names of pictures in the pack, with their alternative texts. */
   photos?: readonly { picture: string; alt: string }[];
 }
 
@@ -130,7 +130,7 @@ export interface SeedSocialLinks {
   email: string;
 }
 
-/** A made-up post; the next one is younger. */
+/** A generated post; the next one is newer. */
 export interface BulkPost {
   topic: string;
   /** Index into the members. */
@@ -143,14 +143,14 @@ export interface BulkPost {
   age: number;
 }
 
-/** A mark on a post, both by index; the next one is younger. */
+/** A like or comment on a post, with post and member by index; the next one is newer. */
 export interface BulkMark {
   post: number;
   member: number;
   age: number;
 }
 
-/** A community for benchmarks; each list is read once and in its order, so that millions need not be in memory. */
+/** A community for benchmarks; each list is read once and in order, so that millions need not be in memory. */
 export interface BulkCommunity {
   posts: number;
   likes: Iterable<BulkMark>;
@@ -175,7 +175,7 @@ export interface StarterTranslation {
   html: Readonly<Record<SeedPage['slug'], string>>;
 }
 
-/** The same of a whole shop, by slug. */
+/** The same for a whole shop, by slug. */
 export interface SeedTranslation extends StarterTranslation {
   categories: Readonly<Record<string, { name: string; description: string }>>;
   attributes: Readonly<Record<string, { title: string; options: Readonly<Record<string, string>> }>>;
@@ -187,7 +187,7 @@ export interface SeedTranslation extends StarterTranslation {
   banners: readonly (Titled & { kicker: string })[];
 }
 
-/** Everything a seed writes. Lists stand in shop order, and numbers in the database follow from it. */
+/** Everything a seed writes. Lists are in shop order, from which the ids in the database follow. */
 export interface SeedData {
   categories: SeedCategory[];
   brands: SeedBrand[];
@@ -198,12 +198,12 @@ export interface SeedData {
   reviews: Iterable<SeedReview>;
   topics: SeedTopic[];
   posts: SeedPost[];
-  /** In place of the posts: a community too large for memory. */
+  /** Replaces the posts: a community too large for memory. */
   bulkCommunity?: BulkCommunity;
   banners: SeedBanner[];
   pages: SeedPage[];
   titles: SeedMetaContent[];
   social: SeedSocialLinks;
-  /** The same words in other languages. */
+  /** The same texts in other languages. */
   translations: readonly SeedTranslation[];
 }

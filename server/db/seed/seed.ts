@@ -7,26 +7,26 @@ import { STARTER_SETTINGS } from './write/content.ts';
 import type { SeedWriter } from './write/seed-writer.ts';
 import { writeSeedData } from './write/write.ts';
 
-/** Any number of its own: who seeds holds the advisory lock of this number. */
+/** An arbitrary, unique number: seeding holds the advisory lock of this number. */
 const LOCK = 7_391_527;
 
-/** What a seed needs besides the stock itself. */
+/** What a seed needs besides its data. */
 export interface SeedOptions extends SeedWriter {
-  /** Kept as the setting `catalogue`: where the shop's products come from. */
+  /** Stored as the setting `catalogue`: where the shop's products come from. */
   catalogue: string;
-  /** Empties a filled shop first, members and all. */
+  /** Empties a filled shop first, including its members. */
   replace?: boolean;
-  /** Writes the search index of all that is there, once that is; a start finds out when this was interrupted. */
+  /** Writes the search index of everything once it is written; a start detects when this was interrupted. */
   reindex(db: Kysely<Schema>): Promise<void>;
 }
 
-/** Whether the shop was filled to the end once, by a seed or an import. */
+/** Whether a seed or an import has filled the shop completely. */
 export async function isOpened(db: Kysely<Schema>): Promise<boolean> {
   const setting = await db.selectFrom('setting').select('name').where('name', '=', 'catalogue').executeTakeFirst();
   return setting !== undefined;
 }
 
-/** Whether the shop still waits for its first products, and nobody has signed up in it. */
+/** Whether the shop still has no products, and nobody has signed up. */
 export async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql<{ filled: boolean }>`
     select exists (select from product) or exists (select from member) as filled`.execute(db);
@@ -34,7 +34,7 @@ export async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
 }
 
 /**
- * Fills an empty shop in one transaction: an interrupted seed leaves nothing, and of several processes one does it.
+ * Fills an empty shop in one transaction: an interrupted seed leaves nothing, and of several processes only one seeds.
  * Resolves to false when the shop was not empty.
  */
 export async function seedShop(database: Database, data: SeedData, seeding: SeedOptions): Promise<boolean> {
@@ -50,20 +50,20 @@ export async function seedShop(database: Database, data: SeedData, seeding: Seed
     });
     if (!filled) return false;
     await seeding.reindex(db);
-    // Outside of the transaction, so that it also marks what index-only scans may trust; harmless to lose.
+    // Outside of the transaction, so that it also updates the visibility map for index-only scans; harmless to lose.
     await sql`vacuum (analyze)`.execute(db);
     return true;
   });
 }
 
-/** Makes place for the content of a seed where an empty shop was opened before. */
+/** Makes room for the content of a seed where an empty shop was opened before. */
 async function removeStarterContent(tx: Kysely<Schema>): Promise<void> {
   for (const table of ['meta_content', 'page_text', 'topic_text', 'topic'] as const) await tx.deleteFrom(table).execute();
   await tx.deleteFrom('setting').where('name', 'in', STARTER_SETTINGS).execute();
   await forgetTextCounts(tx);
 }
 
-/** Leaves only what the migrations themselves wrote. */
+/** Empties all tables but those that the migrations themselves filled. */
 async function empty(tx: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ tables: string | null }>`
     select string_agg(format('%I', tablename), ', ') as tables from pg_tables

@@ -33,7 +33,7 @@ function ball(sheet: Sheet, r: number, colour: Hex, second: Hex, seed: string): 
   ].join('');
 }
 
-/** A bath bomb resting before its box. */
+/** A bath bomb in front of its box. */
 export const bathbomb: Draw = (sheet, product, look) => {
   const finish = finishOf(product, look);
   const colour = product.shade ?? finish.body;

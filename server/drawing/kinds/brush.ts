@@ -40,7 +40,7 @@ const handle = (r: number, y: number) =>
 const HAIRS: readonly [Hex, ...Hex[]] = ['#4a2f26', '#2c2226', '#e6d6c2', '#7d4f33', '#b98a63'];
 
 interface BrushShape {
-  /** Half width of the ferrule, where the hair begins, height of the hair, half width of the hair. */
+  /** Half width of the ferrule, y where the hair begins, height of the hair, half width of the hair. */
   r: number;
   y: number;
   hair: number;

@@ -10,13 +10,13 @@ import type { DrawnItem } from './kind.ts';
 
 const [W, H] = [150, 540];
 
-/** Darkens what lies behind a thing fixed on a card: its outline, moved and softened. */
+/** The shadow of a thing fixed on a card: its outline, shifted and blurred. */
 export const liftedFrom = (sheet: Sheet, d: string, transform = 'translate(7 10)') =>
   sheet.soft(d, 5, { fill: SHADOW, fillOpacity: 0.38, transform });
 
 /**
- * A printed card with a hang hole; the front stands in its upper part, the thing itself is drawn
- * round 0,-150 in a field 260 wide and 250 high.
+ * A printed card with a hang hole; the front is in its upper part, the thing itself is drawn around 0,-150 in a field 260 wide and 250
+ * high.
  */
 export function carded(sheet: Sheet, product: ProductSpec, look: Look, thing: string): DrawnItem {
   const finish = finishOf(product, look);

@@ -24,7 +24,7 @@ export function box(sheet: Sheet, w: number, h: number, depth: number, colour: H
   ].join('');
 }
 
-/** A plain folding carton: capsules, tools, strips, anything whose box is its face. */
+/** A plain folding carton: capsules, tools, strips, anything sold in a printed box. */
 export const carton: Draw = (sheet, product, look) => {
   const [w, h, depth] = [136, 430, 62];
   const finish = finishOf(product, look);
@@ -52,7 +52,7 @@ function hair(sheet: Sheet, w: number, y0: number, y1: number, shade: Hex): stri
 /** A box of hair colour with a picture of the strand it gives. */
 export const hairdye: Draw = (sheet, product, look) => {
   const [w, h, depth] = [146, 440, 70];
-  // a spec with one colour means the hair's; the box is then the house's
+  // the only colour of a spec is that of the hair; the box then has the house's
   const { body, ...rest } = product;
   const finish = finishOf(product.shade ? product : rest, look);
   const shade = product.shade ?? body ?? '#7a4a2c';

@@ -32,7 +32,7 @@ export const powderjar: Draw = (sheet, product, look) => {
   return { art: art.join(''), half: r, h: 240 };
 };
 
-// crystals against the glass, lit ones and shaded ones
+// crystals behind the glass, lit ones and shaded ones
 function grains(seed: string, r: number, y0: number, y1: number, colour: Hex): string {
   const next = random(seed);
   const some = (count: number, least: number) =>

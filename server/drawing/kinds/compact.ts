@@ -15,7 +15,7 @@ const GLASS = ellipse(0, -250, 156, 158);
 const PAN = ellipse(0, -36, 147, 52);
 const SIDE = 'M-184 -40A184 70 0 0 0 184 -40V-12A184 70 0 0 1 -184 -12Z';
 
-/** A mirror that shows the shade below it. */
+/** A mirror that reflects the shade below it. */
 function mirror(sheet: Sheet, shell: Hex, metal: Hex, shade: Hex): string {
   const silver = sheet.linear(-150, -390, 140, -110, [
     [0, '#fbf6f4'],
@@ -51,7 +51,7 @@ function base(sheet: Sheet, shell: Hex, metal: Hex): string {
   ].join('');
 }
 
-// a rose pressed into the powder: rings of petals, flattened by the view
+// a rose pressed into the powder: rings of petals, foreshortened
 function pressedRose(shade: Hex): string {
   const rings: [radius: number, petals: number, turn: number][] = [
     [118, 9, 0],

@@ -9,7 +9,7 @@ import type { Hex } from '../spec.ts';
 import { path, WHITE } from '../svg.ts';
 import type { Draw } from './kind.ts';
 
-/** A square cap with a lamp's edge along its top. */
+/** A square cap with a highlight along its top edge. */
 export function blockCap(sheet: Sheet, half: number, y0: number, y1: number, colour: Hex, metal: boolean): string {
   const d = roundedRect(-half, y0, half * 2, y1 - y0, 7);
   const lamps = strips(sheet, d, half, y0 + 3, y1, [

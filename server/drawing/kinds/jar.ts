@@ -13,7 +13,7 @@ import type { Draw } from './kind.ts';
 
 const [R, K] = [172, 0.13];
 
-// a thick glass jar holds its cream in an inner cup
+// a thick glass jar with its cream in an inner cup
 function glassJar(sheet: Sheet, body: string, colour: Hex): string {
   const cup = turned({ foot: K }, [R - 22, -172], [R - 22, -70], [R - 22, -44, R - 40, -34, R - 70, -32]);
   const curve = (y: number, sag: number) => `M${-R} ${y}Q0 ${y + sag} ${R} ${y}`;

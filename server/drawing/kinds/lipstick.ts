@@ -32,13 +32,13 @@ function bullet(sheet: Sheet, shade: Hex): string {
   ].join('');
 }
 
-// the part that stands in the sleeve lies in its shadow
+// the part inside the sleeve is in its shadow
 function inSleeve(sheet: Sheet, shade: Hex): string {
   const darker = bands(shade, 'satin').map(([at, colour]): Stop => [at, tone(colour, 0.86)]);
   return path(IN_SLEEVE, { fill: sheet.across(40, darker) }) + strips(sheet, IN_SLEEVE, 40, -332, -288, [[-0.5, 0.26, 0.25, 4]]);
 }
 
-/** An open lipstick, its cap standing a little in front. */
+/** An open lipstick, its cap slightly in front. */
 export const lipstick: Draw = (sheet, product, look) => {
   const finish = finishOf(product, look);
   const shade = product.shade ?? '#b23a55';

@@ -18,7 +18,7 @@ function weld(x0: number, x1: number, y: number, height: number, colour: Hex): s
   );
 }
 
-// a foil never lies flat: soft hollows and ridges from the seams inwards
+// a foil is never flat: soft hollows and ridges from the seams inwards
 function creases(sheet: Sheet, d: string, w: number, y0: number, y1: number): string {
   const h = y1 - y0;
   const fold = (points_: string, white: boolean, strength: number) =>

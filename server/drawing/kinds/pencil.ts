@@ -19,7 +19,7 @@ function sharpened(sheet: Sheet, r: number, y: number, shade: Hex): string {
   return path(cone, { fill: sheet.across(r, bands(WOOD, 'matte')) }) + path(lead, { fill: sheet.across(r * 0.4, bands(shade, 'satin')) });
 }
 
-/** Two sharpened pencils, one leaning over the stroke it drew, and a cap. */
+/** Two sharpened pencils, one leaning over a stroke it drew, and a cap. */
 export const pencil: Draw = (sheet, product, look) => {
   const finish = finishOf(product, look);
   const shade = product.shade ?? '#3a2a2c';

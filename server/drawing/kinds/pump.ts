@@ -58,7 +58,7 @@ function foamHead(sheet: Sheet, colour: Hex, surface: Surface): string {
   ].join('');
 }
 
-/** A foaming pump: a wide head on a straight bottle, a clear cap is left off. */
+/** A foaming pump: a wide head on a straight bottle, without its clear cap. */
 export const foamer: Draw = (sheet, product, look) => {
   const [r, k] = [98, 0.075];
   const finish = finishOf(product, look);

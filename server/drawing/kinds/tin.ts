@@ -10,7 +10,7 @@ import { group, line, move, num, path, SHADOW, WHITE } from '../svg.ts';
 import { can, turned } from '../turned.ts';
 import type { Draw } from './kind.ts';
 
-/** A flat round tin standing on its edge behind an open one, so that the printed lid is seen. */
+/** A flat round tin on its edge behind an open one, so that the printed lid is visible. */
 export const tin: Draw = (sheet, product, look) => {
   const finish = finishOf(product, look);
   const shade = product.shade ?? mix('#f4e6cf', finish.body, 0.25);

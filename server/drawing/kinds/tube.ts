@@ -12,7 +12,7 @@ import type { Draw } from './kind.ts';
 const [W, F] = [118, 84];
 const BODY = `M${-W} -548C${-W + 3} -400 ${-F - 12} -240 ${-F} -92A${F} 7 0 0 0 ${F} -92C${F + 12} -240 ${W - 3} -400 ${W} -548Z`;
 
-// the flattened end catches the lamp in planes that run out towards the round foot
+// highlights in planes that run from the flattened end to the round foot
 function planes(sheet: Sheet): string {
   const foot = sheet.down(-124, -88, [
     [0, SHADOW, 0],

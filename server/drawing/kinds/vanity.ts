@@ -39,7 +39,7 @@ export const roller: Draw = (sheet, product, look) => {
   return carded(sheet, product, look, group({ transform: 'translate(0 -152) rotate(-24)' }, ...art));
 };
 
-/** A make-up sponge, a drop cut off at a slant. */
+/** A make-up sponge: a drop cut off at a slant. */
 export const sponge: Draw = (sheet, product, look) => {
   const colour = product.shade ?? pickByHash(SPONGES, product.name);
   const drop = 'M-4 -112C24 -72 78 -24 76 30C74 82 40 110 0 110C-42 110 -76 82 -76 32C-76 -22 -30 -74 -4 -112Z';

@@ -12,7 +12,7 @@ import { group, line, move, num, path, SHADOW, WHITE } from '../svg.ts';
 import { can, turned } from '../turned.ts';
 import type { Draw } from './kind.ts';
 
-/** Lettering that climbs up a slim body, its middle `up` above the ground. */
+/** Lettering that runs up a slim body, its middle `up` above the ground. */
 export const climbing =
   (up: number, x0 = 0): Mapping =>
   (x, y) => [y + x0, -x - up];
@@ -82,7 +82,7 @@ function applicator(sheet: Sheet, shade: Hex, y: number): string {
   return rod(sheet, y + 90, y) + path(tip, { fill: sheet.across(14, bands(shade, 'gloss')) });
 }
 
-// a clear tube with its colour, and the applicator standing on its cap
+// a clear tube with its colour, and the applicator on its cap
 function twoParts(sheet: Sheet, product: ProductSpec, look: Look, r: number, height: number): ReturnType<Draw> {
   const finish = finishOf(product, look);
   const shade = product.shade ?? '#c4566a';

@@ -10,13 +10,13 @@ import { SIGNS } from './signs.ts';
 
 export interface Front extends Area {
   ink: Hex;
-  /** Radius and rim height of the body it lies round; absent: a flat front. */
+  /** Radius and relative rim height of the body that it is wrapped around; absent: a flat front. */
   r?: number;
   k?: number;
   layout?: Layout;
 }
 
-// thin faces need a hair of stroke to survive on a small picture
+// thin typefaces need a hairline stroke to stay visible in a small picture
 const hair = (face: string, size: number, ink: Hex) => (face === 'italiana' ? { stroke: ink, strokeWidth: size * 0.03 } : {});
 
 const along = (map: Mapping, x0: number, x1: number, y: number) =>
@@ -46,7 +46,7 @@ function drawn({ rows, rules, frames, sign }: Print, ink: Hex, map: Mapping): st
   return [...boxes, ...hairlines, emblem, ...words].join('');
 }
 
-/** A printed front: wordmark, name, what it is, how much, set as the house sets them. */
+/** A printed front with wordmark, name, description and amount, in the house's layout. */
 export function front(product: ProductSpec, look: Look, area: Front): string {
   const layout = LAYOUTS[product.layout ?? area.layout ?? look.layout];
   return drawn(shrunk(layout, product, look, area), area.ink, area.r ? round(area.r, area.k ?? 0.06) : flat);
@@ -58,7 +58,7 @@ export function word(text: string, look: Pick<Look, 'face' | 'track'>, size: num
   return path(letters(text, { face: look.face, size, track: look.track, map }), paint);
 }
 
-/** The wordmark as large as `max` allows, at most `size`. */
+/** The wordmark as large as `max` allows, but at most `size`. */
 export function wordmark(look: Look, max: number, size: number, fill: Hex, map: Mapping, opacity?: number): string {
   const text = markOf(look);
   return word(text, look, fitted(text, look.face, max, size, look.track), fill, map, opacity);

@@ -4,7 +4,7 @@ import type { ProductSpec } from '../spec.ts';
 import { type Front, front } from './front.ts';
 import { roundPaper } from './paper.ts';
 
-/** Print on the body, or on a paper label when the spec asks for one. */
+/** Print on the body, or on a paper label if the spec asks for one. */
 export function labelled(
   sheet: Sheet,
   product: ProductSpec,

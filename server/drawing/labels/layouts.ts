@@ -6,19 +6,19 @@ import { type Area, type LayoutAt, lines, markRow, type Print, paragraph, type R
 import { SIGNS } from './signs.ts';
 
 const NAME_LINES = 3;
-// houses that print their name as large as it goes tone it down where it stands above other words
+// houses that print their name as large as possible reduce it above other words
 const LARGEST_MARK = 50;
 
 const sizeRow = (words: Words, y: number, scale: number, more: Partial<Row> = {}): Row[] =>
   words.size ? [row(words.size, 'sans', 10.5 * scale, y, { track: 0.06, opacity: 0.85, ...more })] : [];
 
-// what it is, in small spaced capitals, if there is room between the name and the amount
+// the description in small spaced capitals, if there is room between name and amount
 function explained(words: Words, y: number, { bottom, max, scale }: Area): Row[] {
   if (!words.line || y + 34 * scale > bottom - 22 * scale) return [];
   return paragraph(words.line.toUpperCase(), 'sans', 9.5 * scale, y + 16 * scale, max, 2, { track: 0.14, opacity: 0.8 });
 }
 
-/** Wordmark, sign, name, what it is, amount, one under the other in the middle. */
+/** Wordmark, sign, name, description and amount, centred one below the other. */
 export function classic(words: Words, look: Look, area: Area): Print {
   const { top, bottom, max, scale } = area;
   const mark = markRow(look, max * 0.96, Math.min(look.size, LARGEST_MARK) * scale, (size) => top + size * 0.8);
@@ -36,7 +36,7 @@ export function classic(words: Words, look: Look, area: Area): Print {
   };
 }
 
-/** A big name ranged left, a rule, a sentence; the wordmark at the foot. */
+/** A big name aligned left, a rule, a sentence; the wordmark at the bottom. */
 export function left(words: Words, look: Look, { top, bottom, max, scale }: Area): Print {
   const x = -max / 2;
   const start = { x, anchor: 'start' as const };
@@ -64,7 +64,7 @@ export function left(words: Words, look: Look, { top, bottom, max, scale }: Area
   };
 }
 
-/** The wordmark as large as it goes, everything else small below a rule. */
+/** The wordmark as large as possible, everything else small below a rule. */
 export function big(words: Words, look: Look, { top, bottom, max, scale }: Area): Print {
   const x = -max / 2;
   const start = { x, anchor: 'start' as const };
@@ -88,7 +88,7 @@ export function big(words: Words, look: Look, { top, bottom, max, scale }: Area)
   };
 }
 
-/** A quiet front: the name large and alone in the middle, the wordmark small at the head. */
+/** A plain front: the name large and alone in the middle, the wordmark small at the top. */
 export function centred(words: Words, look: Look, area: Area): Print {
   const { top, bottom, max, scale } = area;
   const mark = markRow(look, max * 0.8, Math.min(look.size, LARGEST_MARK) * 0.56 * scale, (size) => top + size * 0.8);
@@ -118,7 +118,7 @@ export function framed(words: Words, look: Look, area: Area): Print {
   return { ...print, frames: [outer, tight], end: print.end + pad * 0.7 };
 }
 
-/** The wordmark reversed out of a solid block, the rest ranged left below. */
+/** The wordmark reversed out of a solid block, the rest aligned left below. */
 export function band(words: Words, look: Look, area: Area): Print {
   const { top, bottom, max, scale } = area;
   const x = -max / 2;

@@ -13,7 +13,7 @@ const BENT: Stop[] = [
   [1, SHADOW, 0.46],
 ];
 
-/** A paper label that lies round a body of radius `r`; its long edges sag by the circle's sagitta. */
+/** A paper label around a body of radius `r`; its long edges sag by the circle's sagitta. */
 export function roundPaper(sheet: Sheet, r: number, half: number, y0: number, y1: number, k: number, colour: Hex): string {
   const share = Math.min(0.98, half / r);
   const sag = k * r * (1 - Math.sqrt(1 - share * share));
@@ -23,7 +23,7 @@ export function roundPaper(sheet: Sheet, r: number, half: number, y0: number, y1
   return shadow + path(d, { fill: colour }) + path(d, { fill: sheet.across(r, BENT) });
 }
 
-/** A paper label on a flat front, with a hairline inside its edge. */
+/** A paper label on a flat front, with a hairline just inside its edge. */
 export function flatPaper(sheet: Sheet, half: number, y0: number, y1: number, colour: Hex, ink: Hex): string {
   const d = roundedRect(-half, y0, half * 2, y1 - y0, 3);
   const shadow = sheet.soft(d, 2, { fill: SHADOW, fillOpacity: 0.25, transform: 'translate(2 3)' });

@@ -1,4 +1,4 @@
-/** Small printed signs of the houses, drawn as strokes within about 48 by 20 units round 0,0. */
+/** Small printed ornaments of the houses, drawn as strokes within about 48 by 20 units around 0,0. */
 export const SIGNS = {
   rose: 'M0 8C-7 8 -10 2 -8 -3C-6 -8 6 -8 8 -3C10 2 7 8 0 8ZM-4 0C-3 -4 4 -5 5 -1C6 3 0 4 -1 1C-1 -1 2 -1 2 0M-22 1C-18 -3 -14 -3 -11 1M22 1C18 -3 14 -3 11 1',
   sprig:

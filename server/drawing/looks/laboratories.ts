@@ -1,6 +1,6 @@
 import { house, type Look } from '../look.ts';
 
-/** Pharmacies and laboratories: white, sober, set left or in a block. */
+/** Pharmacies and laboratories: white, sober, aligned left or in a block. */
 export const laboratories: Record<string, Look> = {
   nordlys: house(
     { mark: 'Nordlys', face: 'tenor', size: 34, track: 0.12, caps: false },

@@ -1,6 +1,6 @@
 import { house, type Look } from '../look.ts';
 
-/** Make-up houses: strong cases and a loud or a very small name. */
+/** Make-up houses: bold cases and a loud or very small name. */
 export const painters: Record<string, Look> = {
   'atelier-vesh': house(
     { mark: 'Atelier Vesh', face: 'wide', size: 22, track: 0.1, caps: true },

@@ -1,6 +1,6 @@
 import { house, type Look } from '../look.ts';
 
-/** Perfumers, candle makers and the sellers of wrapped presents: hairline frames, deep glass, metal. */
+/** Perfumers, candle makers and gift shops: hairline frames, deep glass, metal. */
 export const perfumers: Record<string, Look> = {
   'maison-orrel': house(
     { mark: 'Maison Orrel', face: 'italiana', size: 36, track: 0.06, caps: true },

@@ -1,6 +1,6 @@
 import { house, type Look } from '../look.ts';
 
-/** Waters, clays and butters: houses of a ritual. */
+/** Houses of waters, clays and butters, sold as rituals. */
 export const waters: Record<string, Look> = {
   tindra: house(
     { mark: 'Tindra', face: 'tenor', size: 40, track: 0.3, caps: true },

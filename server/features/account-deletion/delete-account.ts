@@ -14,14 +14,14 @@ export interface DeletionParts {
   db: Kysely<Schema>;
   outbox: Pick<Outbox, 'nudge'>;
   log: Log;
-  /** Everybody who keeps something of members. */
+  /** The personal data of all features. */
   memberData: readonly MemberData[];
 }
 
 const TRIES = 8;
 const PAUSE_MS = 40;
 
-/** Who leaves, as they proved it. */
+/** A member who is leaving and has proven their identity. */
 interface Leaving {
   caller: Caller;
   account: Account;
@@ -35,7 +35,7 @@ async function deleteEverything({ db, memberData }: DeletionParts, { caller, acc
     for (const data of memberData) await data.lock?.(tx, memberId);
     const member = await lockMemberRow(tx, memberId);
     if (member === undefined) throw new Refusal('unauthenticated');
-    // The password may have been replaced, and the session ended, while this waited for its locks.
+    // While this transaction waited for its locks, the password may have been replaced or the session ended.
     await expectStillProven(tx, caller, account);
     const left: AfterDeletion[] = [];
     for (const data of memberData) {
@@ -44,22 +44,22 @@ async function deleteEverything({ db, memberData }: DeletionParts, { caller, acc
     }
     const { email: recipient, lang } = member;
     const letter = { reason: `left:${memberId}`, recipient, lang, template: 'account_deleted', params: {} };
-    // Or whoever signs up with a stranger's address and leaves, again and again, fills their mailbox.
+    // Limited, or somebody could flood a stranger's mailbox by signing up with their address and leaving repeatedly.
     if (await mayMail(tx, member)) await insertMail(tx, letter);
     await deleteMember(tx, memberId);
     return left;
   });
 }
 
-/** Does what is left once a member is gone, all at once: what one waits for, such as a picture storage, keeps no page as it was. */
+/** Runs the tasks that follow a deletion, all at once: a slow one, such as a picture storage, must not leave stale pages in the cache. */
 async function clearUp({ log }: DeletionParts, tasks: readonly AfterDeletion[]): Promise<void> {
   const failed = await failuresOfEach(tasks, async (task) => task(), { atOnce: tasks.length });
   for (const { error } of failed) log.error({ err: error }, 'what shows a member who left was not brought up to date');
 }
 
 /**
- * Deletes the caller's account, all of it or nothing: their words stay without a name or go, everything else goes, and every counter
- * is what its rows say. Throws `bad_password` or `unauthenticated`, also for what was proved and is so no longer.
+ * Deletes the caller's account entirely or not at all: their texts are kept without a name or deleted, everything else is deleted, and all
+ * counters are updated. Throws `bad_password` or `unauthenticated`, also if the proof is no longer valid once the locks are held.
  */
 export async function deleteAccount(parts: DeletionParts, caller: Caller, input: { password: string; mode: DeletionMode }): Promise<void> {
   const account = await proveOwner(parts.db, caller, input.password);

@@ -13,17 +13,17 @@ interface ExportParts {
   originals: Pick<PictureStore, 'read'>;
 }
 
-/** Names of pictures anywhere in what was told: whatever stands under `image`. */
+/** Names of all pictures in exported data: every string under a key `image`. */
 function picturesIn(exported: unknown): string[] {
   if (Array.isArray(exported)) return exported.flatMap(picturesIn);
   if (typeof exported !== 'object' || exported === null || exported instanceof Date) return [];
   return Object.entries(exported).flatMap(([key, value]) => (key === 'image' && typeof value === 'string' ? [value] : picturesIn(value)));
 }
 
-/** So many letters are packed at once. */
+/** Number of characters that are compressed at once. */
 const PIECE = 1 << 16;
 
-/** What `JSON.stringify(exported, null, 2)` says, some rows at a time; `seen` is shown each of them. */
+/** Yields the text of `JSON.stringify(exported, null, 2)` and a newline, some rows at a time; calls `seen` with each row. */
 function* jsonOf(exported: unknown, seen: (row: unknown) => void): Generator<string> {
   if (!Array.isArray(exported) || exported.length === 0) {
     seen(exported);
@@ -41,7 +41,7 @@ function* jsonOf(exported: unknown, seen: (row: unknown) => void): Generator<str
   yield `${piece}\n]\n`;
 }
 
-/** A text that may be long, packed as it is written: in a tenth of its memory, and others have their turn meanwhile. */
+/** Compresses a text as it is generated: this takes a tenth of the memory, and other requests run in between. */
 async function packed(pieces: Iterable<string>): Promise<Buffer[]> {
   const chunks: Buffer[] = [];
   await pipeline(Readable.from(pieces), createDeflateRaw({ level: constants.Z_BEST_SPEED }), async (deflated: AsyncIterable<Buffer>) => {
@@ -51,8 +51,8 @@ async function packed(pieces: Iterable<string>): Promise<Buffer[]> {
 }
 
 /**
- * Everything that is kept of a member, as a ZIP of JSON files and their pictures. The words are gathered before the first byte is sent,
- * so that a failure is an answer of its own; pictures are read one by one as the reader takes them.
+ * Everything stored about a member, as a ZIP of JSON files and their pictures. The texts are collected before the first byte is sent, so
+ * that a failure can still become an error response; pictures are read one by one as the client downloads.
  */
 export async function exportMember({ db, memberData, originals }: ExportParts, memberId: number): Promise<Readable> {
   const files = new Map<string, Buffer[]>();
@@ -75,7 +75,7 @@ export async function exportMember({ db, memberData, originals }: ExportParts, m
     });
   }
   zip.end();
-  // The library types its stream by the least it promises.
+  // The library declares only the least specific type of its stream.
   const body = zip.outputStream as Readable;
   zip.on('error', (error) => body.destroy(error as Error));
   return body;

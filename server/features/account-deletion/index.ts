@@ -24,25 +24,25 @@ import { staffData } from '../staff/index.ts';
 import { type DeletionParts, deleteAccount } from './delete-account.ts';
 import { exportMember } from './export.ts';
 
-/** What becomes of things that showed a member. */
+/** What has to be updated when a member is deleted. */
 export interface DeletionTasks {
   pictures: Parameters<typeof communityData>[0]['pictures'];
-  /** To be told of products whose ratings changed. */
+  /** Called with the ids of products whose ratings changed. */
   rated(ids: number[]): Promise<void>;
-  /** Forgets finished pages that show a thing. */
+  /** Purges cached pages that carry the tag. */
   purge(tag: string): void;
-  /** What can be reported and decided on, by kind. */
+  /** The subject stores, by kind. */
   stores: Parameters<typeof moderationData>[0];
 }
 
-/** Every noun that keeps something of members; a test holds the list against the tables. */
+/** The personal data of every feature that stores something about members; a test compares the list with the tables. */
 export function memberDataOf({ pictures, rated, purge, stores }: DeletionTasks): readonly MemberData[] {
   return [
     profileData({ discard: (name) => pictures.discard(name), purge }),
     accountData,
     eventData,
     revisionData,
-    // Seals what others of this list let go.
+    // Must come before the features whose subjects it seals, which then delete them.
     moderationData(stores),
     favouriteData,
     historyData,
@@ -67,7 +67,7 @@ interface AccountDeletionParts extends Omit<DeletionParts, 'memberData'>, Deleti
   originals: Pick<PictureStore, 'read'>;
 }
 
-/** Taking one's data along, and leaving. */
+/** Exporting one's data and deleting one's account. */
 export function createAccountDeletion({ limiter, originals, db, outbox, log, ...tasks }: AccountDeletionParts): Feature {
   const parts = { db, outbox, log, memberData: memberDataOf(tasks) };
   const take = serveFile(

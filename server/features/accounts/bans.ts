@@ -8,11 +8,13 @@ const insert = prepare('insert into banned_address (hash, decision) values ($1, 
 const remove = prepare('delete from banned_address where decision = $1::uuid');
 const select = prepare('select 1 from banned_address where hash = $1 limit 1');
 
-/** What is kept of an address: nobody reads it from that without the shop's key. */
+/** Keyed hash under which a banned address is stored: without the shop's key it cannot be traced back to the address. */
 export const addressHash = (key: string, address: string): Buffer =>
   createHmac('sha256', key).update(address.trim().toLowerCase()).digest();
 
-/** Keeps a member's address from signing up again while a ban stands; one that they never proved to be theirs may be anybody's. */
+/**
+ * Bars a member's address from signing up again while a ban is in force; an address they never verified may be anybody's and is not barred.
+ */
 export async function banAddress(tx: Kysely<Schema>, key: string, decision: string, memberId: number): Promise<void> {
   const [member] = await addressOf(tx, memberId);
   if (member !== undefined) await insert(tx, addressHash(key, member.email), decision);
@@ -22,6 +24,6 @@ export async function unbanAddress(tx: Kysely<Schema>, decision: string): Promis
   await remove(tx, decision);
 }
 
-/** Whether an address was banned. */
+/** Whether an address is banned. */
 export const isBanned = async (db: Kysely<Schema>, key: string, address: string): Promise<boolean> =>
   (await select(db, addressHash(key, address))).length > 0;

@@ -5,13 +5,15 @@ import type { Log } from '../../db/log.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 
-/** What goes wrong in the whole shop, from networks that the accounts were not used from. Servers count together. */
+/**
+ * Counts attempts of one suspicious kind across the whole shop, from networks unknown for the account. All servers share the count.
+ */
 export interface Brake {
-  /** Whether there was more of it than a shop sees by itself. */
+  /** Whether the count has reached its limit, which is above what a shop sees without an attack. */
   isOn(): Promise<boolean>;
-  /** Counts one; never refuses. */
+  /** Counts one attempt; never refuses. */
   note(): Promise<void>;
-  /** Takes a go. Throws `too_many_requests` where none is left. */
+  /** Counts one attempt. Throws `too_many_requests` once the limit is used up. */
   take(): Promise<void>;
   giveBack(): Promise<void>;
 }
@@ -23,18 +25,18 @@ export interface Brakes {
 }
 
 interface Watched extends AttemptLimit {
-  /** What the log calls it. */
+  /** Event name in the log. */
   event: string;
 }
 
 /**
- * An attack that tries each account once or twice, from a network apiece, stays below every limit of accounts and networks: these look
- * at all accounts together.
+ * An attack that tries each account once or twice, each time from a different network, stays below every limit per account and per network:
+ * the brakes count over all accounts together.
  */
 export function createBrakes(db: Kysely<Schema>, log: Pick<Log, 'warn'>): Brakes {
   const brake = (watched: Watched): Brake => {
     let toldUntil = 0;
-    /** Once for each window, and nothing about whose accounts they are. */
+    /** Logs once per window, without naming any account. */
     const tell = (seconds: number) => {
       if (Date.now() < toldUntil) return;
       toldUntil = Date.now() + seconds * 1000;

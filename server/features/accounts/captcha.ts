@@ -3,7 +3,10 @@ import { Refusal } from '../../http/refusal.ts';
 import type { AccountParts } from './parts.ts';
 import { deleteCaptchaUse, insertCaptchaUse } from './sign-up/queries.ts';
 
-/** Accepts a captcha's solution once, for what it was solved for; work that is refused for coming too often, or fails through us, gives it back. */
+/**
+ * Accepts a captcha's solution once and runs `work`; if that is refused with `too_many_requests` or fails with a server fault, the solution
+ * can be used again. Throws `bad_captcha`.
+ */
 export async function withCaptcha<T>(
   { db, captcha }: Pick<AccountParts, 'db' | 'captcha'>,
   solution: string | undefined,

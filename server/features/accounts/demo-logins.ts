@@ -12,8 +12,8 @@ const BATCH = 20;
 export const newDemoPassword = (): string => `Rw1-${randomBytes(9).toString('base64url')}`;
 
 /**
- * Gives every member of a freshly filled demo a random password and writes them down for whoever tries the shop out; resolves to
- * the first of them. For shops on loopback only.
+ * Gives every member of a freshly filled demo a random password and writes the logins to a file for whoever tries the shop out; resolves to
+ * the first three. For shops on loopback only.
  */
 export async function writeDemoLogins(db: Kysely<Schema>, file: string): Promise<{ email: string; password: string }[]> {
   const members = await selectAddresses(db);
@@ -31,5 +31,5 @@ export async function writeDemoLogins(db: Kysely<Schema>, file: string): Promise
   return logins.slice(0, 3);
 }
 
-/** Whether this is the demo, and nobody can log in yet. */
+/** Whether this is the demo and nobody can log in yet. */
 export const isDemoWithoutLogins = (db: Kysely<Schema>): Promise<boolean> => hasNoPasswords(db, 'demo');

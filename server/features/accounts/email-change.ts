@@ -14,17 +14,17 @@ import { expectStillProven, proveOwner } from './proof.ts';
 import { type Account, deleteIdentities, deleteRecovery, selectAccountById, setPendingAddress, updateAddress } from './queries.ts';
 import { isAddressTaken } from './sign-up/queries.ts';
 
-/** How often an hour a member may hear that an address is taken. */
+/** How often per hour a member may learn that an address is taken. */
 const TAKEN = { limit: 10, windowSeconds: 3600 };
 
-/** A new address that its owner may ask for: they gave their password and their second factor, if they have one, and nobody has it. */
+/** A checked request for a new address: password and second factor, if there is one, were entered, and the address is free. */
 export interface EmailChangeRequest {
   account: Account;
   email: string;
   caller: Caller;
 }
 
-/** Lets a member ask for another address; null when it is the one they have. Throws `fresh_factor_needed`, `bad_password` or `email_taken`. */
+/** Checks a request for another address; null when it is the present one. Throws `fresh_factor_needed`, `bad_password` or `email_taken`. */
 export async function requestEmailChange(
   { db, addressKey }: Pick<AccountParts, 'db' | 'addressKey'>,
   caller: Caller,
@@ -42,8 +42,9 @@ export async function requestEmailChange(
 }
 
 /**
- * Notes the new address, mails it a code and tells the old one, in the caller's transaction. Nudge the outbox afterwards. Throws what
- * `requestEmailChange` does, where what was proved then is so no longer.
+ * Stores the new address as pending, mails it a code and notifies the old one, in the caller's transaction. Nudge the outbox afterwards.
+ * Throws `unauthenticated`, `bad_password` or `fresh_factor_needed` when the proof given to `requestEmailChange` no longer holds, and
+ * `too_many_requests` when the old address has got too many mails.
  */
 export async function startEmailChange(
   tx: Kysely<Schema>,
@@ -61,13 +62,13 @@ export async function startEmailChange(
   if (mayTell) await insertMail(tx, letter);
 }
 
-/** Moves a member to the address that their code was sent to; identities and what was mailed to the old one are of no use any more. */
+/** Moves a member to their confirmed address; identities and mailed codes stop working. Throws `bad_otp` or `email_taken`. */
 export async function completeEmailChange({ db }: Pick<AccountParts, 'db'>, memberId: number, address: string): Promise<void> {
   try {
     await db.transaction().execute(async (tx) => {
       const before = await updateAddress(tx, memberId, address);
       if (before === undefined) throw new Refusal('bad_otp');
-      // Whoever signed up with a stranger's address has no say in what the stranger reads.
+      // Only from a verified address: whoever signed up with a stranger's address must not change what the stranger receives.
       if (before.isVerified) await followMember(tx, memberId, addressOf(before.email));
       await deleteRecovery(tx, memberId);
       await deleteIdentities(tx, memberId);

@@ -10,8 +10,8 @@ import { linkOrRelink, markUnlinked } from './queries-identities.ts';
 import { proveIdentity, type SocialProof } from './social.ts';
 
 /**
- * Links an account at a provider to the caller's, also one that they unlinked. Throws `fresh_factor_needed`, `email_unverified`, and
- * `social_not_proven` for one that is linked already, to whomever.
+ * Links a provider's account to the caller, including one that they unlinked before. Throws `fresh_factor_needed`, `email_unverified`, and
+ * `social_not_proven` for one that is already linked, to whichever member.
  */
 export async function linkIdentity(parts: AccountParts, proof: SocialProof, caller: Caller): Promise<void> {
   await expectMayEnrol(parts.db, caller);
@@ -19,7 +19,7 @@ export async function linkIdentity(parts: AccountParts, proof: SocialProof, call
   const { memberId } = caller;
   await parts.db.transaction().execute(async (tx) => {
     await lockMember(tx, memberId);
-    // Once more, now that nobody else changes anything.
+    // Checks again, now that the member's row is locked.
     const account = await expectMayEnrol(tx, caller);
     if (!(await linkOrRelink(tx, { provider: proof.type, subject }, memberId))) throw new Refusal('social_not_proven');
     await tellIdentity(tx, parts, account, { template: 'identity_linked', provider: proof.type });
@@ -28,9 +28,9 @@ export async function linkIdentity(parts: AccountParts, proof: SocialProof, call
 }
 
 /**
- * Unlinks an account at a provider, and ends all other sessions: one of them may have come in by it. Answers which provider it was. Throws
- * `fresh_factor_needed`, and `not_found` for one of somebody else as for one that is unlinked. Whoever has no password left gets one by
- * a mailed code, so the last one may go, too.
+ * Unlinks a provider's account and ends all other sessions, since one of them may have been opened with it. Answers the provider. Throws
+ * `fresh_factor_needed`, and `not_found` for an identity of another member or one already unlinked. The last identity may go, too: a member
+ * without a password sets one with a mailed code.
  */
 export async function unlinkIdentity(parts: AccountParts, id: number, { memberId, session }: Caller): Promise<'GOOGLE' | 'FACEBOOK'> {
   const provider = await parts.db.transaction().execute(async (tx) => {
@@ -39,7 +39,7 @@ export async function unlinkIdentity(parts: AccountParts, id: number, { memberId
     const unlinked = await markUnlinked(tx, memberId, id);
     if (unlinked === undefined) throw new Refusal('not_found');
     await deleteSessions(tx, memberId, session);
-    // What one of these sessions may have asked for: a change of the address.
+    // One of these sessions may have asked for a change of the address.
     await deleteRecovery(tx, memberId);
     const account = found(await selectAccountById(tx, memberId));
     await tellIdentity(tx, parts, account, { template: 'identity_unlinked', provider: unlinked });

@@ -49,14 +49,14 @@ interface AccountsOptions extends Omit<AccountParts, 'brakes'> {
   rates?: AccountRates;
 }
 
-/** What other nouns ask of the accounts. */
+/** What other features call on the accounts. */
 export interface Accounts extends Feature {
   identify: Identify;
   sweep(): Promise<void>;
-  /** See `requestEmailChange`, `startEmailChange`: a member asks for another address, which waits for its code. */
+  /** See `requestEmailChange` and `startEmailChange`: a member asks for another address, which is pending until its code is entered. */
   requestEmailChange(caller: Caller, input: { email: string; password?: string | undefined }): Promise<EmailChangeRequest | null>;
   startEmailChange(tx: Kysely<Schema>, change: EmailChangeRequest, network: string): Promise<void>;
-  /** What one network may ask of the calls that sign in; other doors count for the same rates. */
+  /** Rate limits per network of the calls that sign in; other ways to sign in count against the same ones. */
   rates: AccountRates;
   /** See `authenticate`. */
   authenticate(asked: Credentials, network: string, mayEnter: (memberId: number) => Promise<boolean>): Promise<Account>;
@@ -75,7 +75,7 @@ const routeGroups = [
   factorChangeRoutes,
 ];
 
-/** Signing up, in and out, and recovering; `identify` tells who a token belongs to, `sweep` removes what has had its time. */
+/** Signing up, in and out, and recovery; `identify` resolves a token to its member, `sweep` deletes what has expired. */
 export function createAccounts({ limiter, log, rates: limits = rates, ...given }: AccountsOptions): Accounts {
   const parts: AccountParts = { ...given, brakes: createBrakes(given.db, log) };
   return {
@@ -87,7 +87,7 @@ export function createAccounts({ limiter, log, rates: limits = rates, ...given }
       const session = await selectSession(parts.db, hash);
       if (session === undefined) return null;
       if (session.isStale) {
-        // Two statements: in one, a member who leaves at this moment would hold what it waits for.
+        // Two statements: in a single one, a member who leaves at this moment would hold the lock that it waits for.
         await writeActive(parts.db, session.memberId);
         await touchSession(parts.db, hash);
       }
@@ -107,5 +107,5 @@ export function createAccounts({ limiter, log, rates: limits = rates, ...given }
   };
 }
 
-/** How members get in. It all goes with the member's own row. */
+/** Exports how members log in. All of it is deleted together with the member's row. */
 export const accountData: MemberData = { export: exportAccount };

@@ -11,26 +11,27 @@ const hashOf = ({ codeKey }: Pick<AccountParts, 'codeKey'>, memberId: number, ne
 export const saveNetwork = (db: Kysely<Schema>, parts: Pick<AccountParts, 'codeKey'>, memberId: number, network: string): Promise<void> =>
   upsertNetwork(db, memberId, hashOf(parts, memberId, network));
 
-/** Whether a member signed in from a network lately; of nobody (undefined) it is asked as well, so that both cost the same. */
+/** Whether a member signed in from a network lately; without a member (undefined) the query runs as well, so that both cost the same. */
 export const isKnownNetwork = (parts: Pick<AccountParts, 'db' | 'codeKey'>, memberId: number | undefined, network: string) =>
   hasSignedInFrom(parts.db, memberId ?? 0, hashOf(parts, memberId ?? 0, network));
 
-/** Who asks something for an address, as it is counted. */
+/** How a request about an address is counted. */
 export interface AddressUse {
-  /** What the counters of codes and mails have behind their colon. */
+  /** What follows the colon in the names of the code and mail counters. */
   subject: string;
-  /** The same of this network alone, whether the address is proved yet or not. */
+  /** The same for this network alone, whether the address is verified or not. */
   place: string;
-  /** Whether it came from a network that the member did not sign in from. */
+  /** Whether the request came from a network that the member has not signed in from. */
   isStrange: boolean;
-  /** Whether the member has proved the address. */
+  /** Whether the member has verified the address. */
   isProven: boolean;
 }
 
 /**
- * How what is asked for an address is counted. Once the address is proved, each network that its member signed in from has counters of
- * its own, so that strangers use up nothing there. Before that anybody may be the member, and has any number of networks: these count
- * together, and so do all who want to move to an address. What is asked for nobody's address counts for no later owner of it.
+ * Decides how requests about an address are counted. Once the address is verified, each network that its member signed in from has counters
+ * of its own, so that strangers use up nothing there. Before that anybody may be the member, and an attacker has any number of networks:
+ * these count together, and so do all members who want to move to an address. Requests for an address that nobody has do not count against
+ * its later owner.
  */
 export async function addressUse(
   parts: Pick<AccountParts, 'db' | 'codeKey'>,

@@ -10,7 +10,7 @@ import type { Outbox } from '../mail/index.ts';
 import type { FactorParts } from '../second-factor/index.ts';
 import type { Brakes } from './brakes.ts';
 
-/** Where a call comes from. */
+/** Network and browser that a call comes from. */
 export type Arrival = Pick<RequestContext, 'network' | 'userAgent'>;
 
 /** A change that a member makes to their second factor. */
@@ -19,31 +19,31 @@ export interface FactorChange {
   factor: 'TOTP' | 'PASSKEY' | null;
 }
 
-/** What the verbs of the accounts work with. */
+/** Dependencies of the verbs of the accounts. */
 export interface AccountParts extends FactorParts {
   outbox: Pick<Outbox, 'nudge' | 'nudgeLater'>;
   captcha: Captcha;
-  /** Where a network is, for mails about new logins. */
+  /** Looks up the country of a network, for mails about new logins. */
   countryOf: CountryFinder;
   brakes: Brakes;
-  /** Providers that are set up. */
+  /** The configured identity providers. */
   providers: Partial<Record<'GOOGLE' | 'FACEBOOK', IdentityProvider>>;
-  /** Key of the hashes of one-time codes and networks. */
+  /** Key for the hashes of one-time codes and networks. */
   codeKey: string;
-  /** Key of the hashes of addresses. */
+  /** Key for the hashes of addresses. */
   addressKey: string;
-  /** What else ends with a password that is replaced or taken away, in that transaction. */
+  /** Called when a password is replaced or removed, in that transaction, so that other features can end what depends on it. */
   passwordReplaced(tx: Kysely<Schema>, memberId: number): Promise<void>;
-  /** What else goes with a changed second factor, in that transaction. */
+  /** Called when a second factor changes, in that transaction. */
   factorChanged(tx: Kysely<Schema>, memberId: number, change: FactorChange): Promise<void>;
-  /** Whether a member may not be without a second factor. */
+  /** Whether a member is required to have a second factor. */
   mustKeepFactor(db: Kysely<Schema>, memberId: number): Promise<boolean>;
 }
 
-/** An address as accounts are told apart by. */
+/** The normalised form of an address, by which accounts are told apart. */
 export const addressOf = (email: string): string => email.trim().toLowerCase();
 
-/** Takes a go, or refuses with the seconds to wait. */
+/** Counts an attempt, or throws `code` with the seconds to wait. */
 export async function countAttemptOrRefuse(
   db: Kysely<Schema>,
   allowance: AttemptLimit,

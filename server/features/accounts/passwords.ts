@@ -5,13 +5,13 @@ import { maxLength } from '../../../contract/rules.ts';
 
 const derive = promisify(argon2);
 
-/** Memory in KiB, passes and lanes of argon2id, as OWASP recommends for a server that shares its processor. */
+/** Memory in KiB, passes and lanes of argon2id, as OWASP recommends for a server that shares its CPU. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 const VERSION = 19;
 
-/** No form takes a longer one. Normalising takes the square of the marks that stand in a row, and nobody else is served meanwhile. */
+/** Whether forms accept a password of this length. Normalising takes quadratic time in runs of combining marks, blocking the process. */
 const fits = (password: string): boolean => maxLength(lengths.password.max)(password) === null;
 
 type Cost = { memory: number; passes: number; parallelism: number };
@@ -22,7 +22,7 @@ function hashWith(password: string, nonce: Buffer, cost: Cost, tagLength: number
 
 const bare = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
-/** Hashes a password as a PHC string with a salt of its own. Throws `RangeError` for one that no form takes. */
+/** Hashes a password as a PHC string with its own salt. Throws `RangeError` for one longer than forms accept. */
 export async function hashPassword(password: string): Promise<string> {
   if (!fits(password)) throw new RangeError('The password is too long');
   const salt = randomBytes(SALT_BYTES);
@@ -30,10 +30,10 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=${VERSION}$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${bare(salt)}$${bare(tag)}`;
 }
 
-/** What is checked when there is no account, so that this takes as long as when there is one. */
+/** Checked when there is no account, so that this takes as long as when there is one. */
 const unusableHash = hashPassword(randomBytes(16).toString('base64'));
 
-/** Whether a password is the one behind a hash; `null` and a password that no form takes cost the same and are never right. */
+/** Whether a password matches a hash; with `null` or a password longer than forms accept the check costs the same and is false. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const [, , , costs = '', salt = '', tag = ''] = (hash ?? (await unusableHash)).split('$');
   const [memory = 0, passes = 0, parallelism = 0] = costs.split(',').map((part) => Number(part.slice(2)));
@@ -43,7 +43,7 @@ export async function isPassword(password: string, hash: string | null): Promise
   return timingSafeEqual(actual, expected) && hash !== null && asked === password;
 }
 
-/** Whether a hash was made with other costs than are asked for now. */
+/** Whether a hash was made with costs other than the present ones. */
 export function isWeaker(hash: string): boolean {
   return !hash.includes(`$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$`);
 }

@@ -20,8 +20,9 @@ import {
 } from './queries.ts';
 
 /**
- * Asks a signed-in member for their password once more and answers their account; throws `bad_password`. Who has none yet (signed in
- * by a provider only) sets one with a code first: a session alone, perhaps left open somewhere, does not do.
+ * Checks the password of a signed-in member again and answers their account; throws `bad_password`, or `account_locked` after too many
+ * tries. A member without one (signed in by a provider only) has to set one with a code first: a session alone, perhaps left open
+ * somewhere, is not enough.
  */
 export async function proveOwner(db: Kysely<Schema>, { memberId }: Caller, password: string | undefined): Promise<Account> {
   if (password === undefined) throw new Refusal('bad_password');
@@ -40,16 +41,13 @@ export async function proveOwner(db: Kysely<Schema>, { memberId }: Caller, passw
 const hasSamePassword = async (tx: Kysely<Schema>, { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>): Promise<boolean> =>
   (await selectAccountById(tx, id))?.passwordHash === passwordHash;
 
-/**
- * Looks at a proved password once more, with the member's row held until the transaction ends: one that was replaced meanwhile opens
- * nothing. Throws `bad_credentials`.
- */
+/** Checks that a password proved earlier has not been replaced, locking the member's row. Throws `bad_credentials`. */
 export async function expectSamePassword(tx: Kysely<Schema>, account: Pick<Account, 'id' | 'passwordHash'>): Promise<void> {
   await lockMember(tx, account.id);
   if (!(await hasSamePassword(tx, account))) throw new Refusal('bad_credentials');
 }
 
-/** The same for a signed-in member, whose session may have ended as well. Throws `unauthenticated` or `bad_password`. */
+/** The same for a signed-in member, whose session may have ended, too. Throws `unauthenticated` or `bad_password`. */
 export async function expectStillProven(
   tx: Kysely<Schema>,
   { session }: Caller,
@@ -60,13 +58,13 @@ export async function expectStillProven(
   if (!(await hasSamePassword(tx, account))) throw new Refusal('bad_password');
 }
 
-/** Takes away all that opens an account, in the caller's transaction: password, identities, sessions, known networks, what was mailed. */
+/** Removes all that opens an account, in the caller's transaction: password, identities, sessions, known networks, mailed codes. */
 export async function removeAccess(
   tx: Kysely<Schema>,
   { passwordReplaced }: Pick<AccountParts, 'passwordReplaced'>,
   memberId: number,
 ): Promise<void> {
-  // First, so that nobody who proved the password before gets in behind this.
+  // The lock comes first, so that nobody who proved the old password logs in concurrently.
   await lockMember(tx, memberId);
   await deleteIdentities(tx, memberId);
   await deleteSessions(tx, memberId);
@@ -77,8 +75,8 @@ export async function removeAccess(
 }
 
 /**
- * Gives an account to whoever proved that its address is theirs: who opened it and never showed that has no part in it any more.
- * Nothing happens to an account whose address was verified before.
+ * Hands an account to whoever proved that its address is theirs: whoever opened it without verifying the address loses all access. Does
+ * nothing for an account that is verified already.
  */
 export async function verifyOwner(
   tx: Kysely<Schema>,

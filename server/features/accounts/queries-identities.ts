@@ -3,7 +3,7 @@ import type { Schema } from '../../db/schema.ts';
 
 type Provider = 'GOOGLE' | 'FACEBOOK';
 
-/** An account at a provider, by the number that it has there. */
+/** An account at a provider, identified by its id there. */
 export interface IdentityName {
   provider: Provider;
   subject: string;
@@ -16,7 +16,7 @@ export interface OwnIdentityRow {
   usedAt: Date | null;
 }
 
-/** A page of what logs a member in, the one linked last first, and how many there are. */
+/** A page of a member's identities, the latest linked first, and their total. */
 export async function selectIdentities(
   db: Kysely<Schema>,
   memberId: number,
@@ -30,26 +30,26 @@ export async function selectIdentities(
   return { rows, count: counted.rows[0]?.count ?? 0 };
 }
 
-/** Notes that an identity has just logged its member in. */
+/** Records that an identity has just logged its member in. */
 export async function touchIdentity(db: Kysely<Schema>, { provider, subject }: IdentityName): Promise<void> {
   await sql`update social_identity set used_at = now() where provider = ${provider} and subject = ${subject}`.execute(db);
 }
 
-/** Whether an identity is, or was, another member's. */
+/** Whether an identity is, or was, linked to another member. */
 export async function isSomebodyElses(db: Kysely<Schema>, { provider, subject }: IdentityName, memberId: number): Promise<boolean> {
   const found = await sql`
     select 1 from social_identity where provider = ${provider} and subject = ${subject} and member_id <> ${memberId}`.execute(db);
   return found.rows.length > 0;
 }
 
-/** Whether a member unlinked an identity of this provider: neither it nor another one is linked again by itself. */
+/** Whether a member unlinked an identity of this provider: after that none of this provider is linked automatically again. */
 export async function wasUnlinked(db: Kysely<Schema>, { provider }: IdentityName, memberId: number): Promise<boolean> {
   const found = await sql`
     select 1 from social_identity where provider = ${provider} and member_id = ${memberId} and unlinked_at is not null limit 1`.execute(db);
   return found.rows.length > 0;
 }
 
-/** Links an identity that nobody has, or once more one that this member unlinked; false when it is, or was somebody else's. */
+/** Links an identity that nobody has, or one that this member unlinked; false when it is linked already, or was another member's. */
 export async function linkOrRelink(db: Kysely<Schema>, { provider, subject }: IdentityName, memberId: number): Promise<boolean> {
   const { rows } = await sql`
     insert into social_identity (provider, subject, member_id) values (${provider}, ${subject}, ${memberId})
@@ -59,7 +59,7 @@ export async function linkOrRelink(db: Kysely<Schema>, { provider, subject }: Id
   return rows.length > 0;
 }
 
-/** Lets an identity of a member open nothing any more; answers its provider, undefined when they have no such one. */
+/** Marks an identity of a member as unlinked; answers its provider, or undefined when they have no such linked identity. */
 export async function markUnlinked(db: Kysely<Schema>, memberId: number, id: number): Promise<Provider | undefined> {
   const { rows } = await sql<{ provider: Provider }>`
     update social_identity set unlinked_at = now() where id = ${id} and member_id = ${memberId} and unlinked_at is null

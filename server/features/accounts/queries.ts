@@ -16,7 +16,7 @@ export interface Account {
   passwordHash: string | null;
 }
 
-/** How long a member may not log in and not write; null: they may. `isBanned`: for good. */
+/** Until when a member may not log in or not write; null where they may. `isBanned`: for good. */
 export interface RestrictionRow {
   suspendedUntil: Date | null;
   limitedUntil: Date | null;
@@ -40,7 +40,7 @@ const accountByIdentity = prepare<Account>(
   `${account} join social_identity s on s.member_id = m.id where s.provider = $1 and s.subject = $2 and s.unlinked_at is null`,
 );
 
-/** The account of a mail address in lower case. */
+/** The account of a mail address, given in lower case. */
 export const selectAccountByAddress = async (db: Kysely<Schema>, address: string): Promise<Account | undefined> =>
   (await accountByAddress(db, address))[0];
 
@@ -56,7 +56,10 @@ const liveSession = prepare<{ memberId: number; uuid: string; isStale: boolean; 
   from session s join member m on m.id = s.member_id
   where s.token_hash = $1 and s.used_at > now() - make_interval(days => ${accountLimits.tokenDays})`);
 
-/** Who a live session belongs to, whether its use was noted over an hour ago or on another day, and whether the account is a fresh one. */
+/**
+ * The member of a live session, their restrictions, whether its last use was recorded over an hour ago or on another day (`isStale`), and
+ * whether the account is new or unverified (`isFresh`).
+ */
 export const selectSession = async (db: Kysely<Schema>, hash: Buffer) => (await liveSession(db, hash))[0];
 
 export async function touchSession(db: Kysely<Schema>, hash: Buffer): Promise<void> {
@@ -68,12 +71,11 @@ export async function insertSession(db: Kysely<Schema>, hash: Buffer, memberId: 
   await db.insertInto('session').values({ token_hash: hash, member_id: memberId, browser, system }).execute();
 }
 
-/** Ends one session. */
 export async function deleteSession(db: Kysely<Schema>, hash: Buffer): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', hash).execute();
 }
 
-/** Ends the sessions of a member, but for one that is named, and the logins that wait for a second factor; answers how many sessions these were. */
+/** Ends a member's sessions except `but`, and their logins that wait for a second factor; answers the number of sessions ended. */
 export async function deleteSessions(db: Kysely<Schema>, memberId: number, but: Buffer | null = null): Promise<number> {
   await sql`delete from login_ticket where member_id = ${memberId}`.execute(db);
   const { rows } = await sql`
@@ -81,17 +83,16 @@ export async function deleteSessions(db: Kysely<Schema>, memberId: number, but: 
   return rows.length;
 }
 
-/** Takes the social identities of a member away. */
 export async function deleteIdentities(db: Kysely<Schema>, memberId: number): Promise<void> {
   await db.deleteFrom('social_identity').where('member_id', '=', memberId).execute();
 }
 
-/** The same but for those that the member unlinked: without what is left of them the next login would link them again. */
+/** Deletes a member's identities but keeps the rows of unlinked ones: without them the next login would link these again. */
 export async function deleteLinkedIdentities(db: Kysely<Schema>, memberId: number): Promise<void> {
   await db.deleteFrom('social_identity').where('member_id', '=', memberId).where('unlinked_at', 'is', null).execute();
 }
 
-/** Notes that a member signed in from a network just now. */
+/** Records that a member signed in from a network just now. */
 export async function upsertNetwork(db: Kysely<Schema>, memberId: number, hash: Buffer): Promise<void> {
   await sql`insert into member_network (member_id, network_hash) values (${memberId}, ${hash})
     on conflict (member_id, network_hash) do update set signed_in_at = excluded.signed_in_at`.execute(db);
@@ -104,7 +105,7 @@ export async function hasSignedInFrom(db: Kysely<Schema>, memberId: number, hash
   return found.rows.length > 0;
 }
 
-/** What a member has to do with a network and an address: whether they signed in from there lately, whether it is theirs, and proved to be. */
+/** How a member relates to a network and an address: whether they signed in from there lately, have the address, and have verified it. */
 export async function selectNetworkUse(
   db: Kysely<Schema>,
   memberId: number,
@@ -118,7 +119,6 @@ export async function selectNetworkUse(
   return rows[0] ?? { isKnown: false, isOwn: false, isProven: false };
 }
 
-/** Forgets where a member signed in from. */
 export async function deleteNetworks(db: Kysely<Schema>, memberId: number): Promise<void> {
   await db.deleteFrom('member_network').where('member_id', '=', memberId).execute();
 }
@@ -128,7 +128,7 @@ export async function upsertPassword(db: Kysely<Schema>, memberId: number, hash:
     on conflict (member_id) do update set password_hash = excluded.password_hash`.execute(db);
 }
 
-/** Writes another hash of the same password; false when the password was replaced meanwhile. */
+/** Replaces a hash by another one of the same password; false when the password was changed meanwhile. */
 export async function renewPasswordHash(
   db: Kysely<Schema>,
   memberId: number,
@@ -143,12 +143,12 @@ export async function markVerified(db: Kysely<Schema>, memberId: number): Promis
   await sql`update member set is_verified = true where id = ${memberId} and not is_verified`.execute(db);
 }
 
-/** Whether the member of an address, if there is one, wants the newsletter. */
+/** Sets whether the member with an address, if there is one, wants the newsletter. */
 export async function setNewsletter(db: Kysely<Schema>, address: string, wants: boolean): Promise<void> {
   await sql`update member set is_newsletter = ${wants} where lower(email) = ${address} and is_newsletter <> ${wants}`.execute(db);
 }
 
-/** Removes what has had its time. */
+/** Deletes what has expired. */
 export async function sweepAccounts(db: Kysely<Schema>): Promise<void> {
   await deleteInBatches(db, 'session', sql`used_at <= now() - make_interval(days => ${accountLimits.tokenDays})`);
   await deleteInBatches(db, 'login_ticket', sql`expires_at <= now()`);
@@ -162,7 +162,7 @@ export function selectAddresses(db: Kysely<Schema>): Promise<{ id: number; email
   return db.selectFrom('member').select(['id', 'email']).orderBy('id').execute();
 }
 
-/** Writes the passwords of members who have none. */
+/** Writes the passwords of members who have no credential yet. */
 export async function insertPasswords(db: Kysely<Schema>, rows: { member_id: number; password_hash: string | null }[]): Promise<void> {
   await db
     .insertInto('credential')
@@ -171,21 +171,21 @@ export async function insertPasswords(db: Kysely<Schema>, rows: { member_id: num
     .execute();
 }
 
-/** Makes what was mailed to a member before of no use: their codes, their reset tokens and the address they wait for. */
+/** Invalidates what was mailed to a member: their codes, reset tokens and pending address. */
 export async function deleteRecovery(db: Kysely<Schema>, memberId: number): Promise<void> {
   await db.deleteFrom('reset_token').where('member_id', '=', memberId).execute();
   await db.deleteFrom('one_time_code').where('member_id', '=', memberId).execute();
   await db.updateTable('member').set({ pending_email: null }).where('id', '=', memberId).where('pending_email', 'is not', null).execute();
 }
 
-/** Whether a shop of a catalogue has no password at all. */
+/** Whether the shop was filled with this catalogue and has no password at all. */
 export async function hasNoPasswords(db: Kysely<Schema>, catalogue: string): Promise<boolean> {
   const found = await sql`select 1 from setting where name = 'catalogue' and value = ${catalogue}
     and not exists (select 1 from credential)`.execute(db);
   return found.rows.length > 0;
 }
 
-/** How members get in; their password and tokens are secrets even to whoever reads an export. */
+/** Exports how members log in; password hash and tokens stay secret even to whoever reads an export. */
 export const exportAccount = exportFrom({
   sign_ins: 'select browser, system, created_at, used_at from session where member_id = $1 order by created_at',
   logins_under_way: 'select expires_at from login_ticket where member_id = $1 order by expires_at',
@@ -202,7 +202,7 @@ export const exportAccount = exportFrom({
       and position(':' || lower(m.email) || ':' in t.subject || ':') > 0 order by t.subject`,
 });
 
-/** Links an identity to the member whom it logs in at this moment; nothing happens when somebody has it already, or unlinked it. */
+/** Links an identity to the member whom it logs in now; false when it is linked or was unlinked before. */
 export async function insertIdentity(db: Kysely<Schema>, provider: string, subject: string, memberId: number): Promise<boolean> {
   const made = await sql`
     insert into social_identity (provider, subject, member_id, used_at) values (${provider}, ${subject}, ${memberId}, now())
@@ -214,7 +214,7 @@ export async function setPendingAddress(db: Kysely<Schema>, memberId: number, em
   await db.updateTable('member').set({ pending_email: email }).where('id', '=', memberId).execute();
 }
 
-/** What a code sent to an address would move there; undefined when the member no longer waits for this address. */
+/** The member whom a code sent to an address would move there, with that pending address; undefined when nobody waits for it. */
 export async function selectPending(db: Kysely<Schema>, address: string): Promise<{ id: number; email: string } | undefined> {
   const found = await sql<{ id: number; email: string }>`
     select m.id, m.pending_email as email from one_time_code c join member m on m.id = c.member_id
@@ -223,8 +223,8 @@ export async function selectPending(db: Kysely<Schema>, address: string): Promis
 }
 
 /**
- * Makes the pending address the member's own, verified by the code that was sent there, and answers the one they had; undefined when they
- * wait for another one by now. Fails on the unique index when somebody else has it.
+ * Makes the pending address the member's own, verified by the code sent there, and answers the one they had; undefined when another address
+ * is pending by now. Violates the unique index when another member has it.
  */
 export async function updateAddress(
   db: Kysely<Schema>,

@@ -4,7 +4,7 @@ const MINUTE = 60;
 const HOUR = 3600;
 const rate = (name: string, points: number, seconds: number): Rate => ({ name: `accounts-${name}`, points, seconds });
 
-/** What one network, and one member, may ask for: far more than a family behind one address needs, far less than a robot wants. */
+/** Rates per network and per member: far more than a family behind one address needs, far less than a bot wants. */
 export const rates = {
   challenge: rate('challenge', 60, 10 * MINUTE),
   logIn: rate('log-in', 60, 10 * MINUTE),

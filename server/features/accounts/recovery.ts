@@ -24,7 +24,7 @@ import {
 } from './queries.ts';
 import { unlock } from './sign-in.ts';
 
-/** Mails a code to reset the password, to whoever has the address; what a caller sees is the same when nobody has it. */
+/** Mails a code to reset the password to whoever has the address; the caller sees the same when nobody has it. */
 export async function forgotPassword(parts: AccountParts, email: string, { lang, network }: RequestContext): Promise<void> {
   const address = addressOf(email);
   const account = await selectAccountByAddress(parts.db, address);
@@ -32,7 +32,7 @@ export async function forgotPassword(parts: AccountParts, email: string, { lang,
   parts.outbox.nudgeLater();
 }
 
-/** Mails a new code of the kind that the address's latest one had. */
+/** Mails a new code of the same kind as the address's latest one. */
 export async function resendCode(parts: AccountParts, email: string, { lang, network }: RequestContext): Promise<void> {
   const address = addressOf(email);
   const { kind, account } = await repeated(parts.db, address);
@@ -40,7 +40,7 @@ export async function resendCode(parts: AccountParts, email: string, { lang, net
   parts.outbox.nudgeLater();
 }
 
-/** Which code an address gets once more: one for who waits to have the address, else one for who has it. */
+/** The code to send again: for the member with this pending address if there is one, else for the member who has it. */
 async function repeated(db: AccountParts['db'], address: string) {
   const waiting = await selectPending(db, address);
   if (waiting !== undefined) return { kind: 'EMAIL' as const, account: waiting };
@@ -49,7 +49,9 @@ async function repeated(db: AccountParts['db'], address: string) {
   return { kind, account };
 }
 
-/** Accepts a mailed code: the address is verified by it, a code for a new address moves there, one to reset gives a token to do so once. */
+/**
+ * Accepts a mailed code. All kinds verify the address; `EMAIL` also moves the member there, `RESET` answers a token for one new password.
+ */
 export async function verifyCode(
   parts: AccountParts,
   input: { email: string; otp: string },
@@ -89,9 +91,9 @@ async function replacePassword(
 }
 
 /**
- * Sets a password with the token of a reset code or of a recovery mail's link, which proves the address; every session of the member
- * ends, no identity is theirs and no network is known any more but the one that this comes from, and locks are lifted: who recovers while
- * others go on trying gets in, and is alone there.
+ * Sets a password with the token of a reset code or of a recovery mail's link, which proves the address. Ends every session of the member,
+ * removes their identities and known networks except the calling one, and lifts locks: whoever recovers while others keep trying gets in,
+ * alone.
  */
 export async function setPassword(
   parts: AccountParts,
@@ -112,8 +114,8 @@ export async function setPassword(
 }
 
 /**
- * Gives a proven member another password, in the caller's transaction, which is the only way in from then on: sessions end, no identity
- * and no network is theirs any more, locks are lifted. Nudge the outbox afterwards.
+ * Replaces the password of a member who has proved themselves, in the caller's transaction, as the only way to log in: ends sessions,
+ * removes identities and known networks, lifts locks. Nudge the outbox afterwards.
  */
 export async function resetPassword(tx: AccountParts['db'], parts: Replacing, account: Account, hash: string): Promise<void> {
   await replacePassword(tx, parts, account, hash);
@@ -122,7 +124,7 @@ export async function resetPassword(tx: AccountParts['db'], parts: Replacing, ac
   await unlock(tx, addressOf(account.email));
 }
 
-/** Changes the caller's password; every other session of theirs ends. */
+/** Changes the caller's password and ends all their other sessions. */
 export async function changePassword(
   parts: AccountParts,
   caller: Caller,

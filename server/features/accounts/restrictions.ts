@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/request-context.ts';
 import { type RestrictionRow, selectRestriction } from './queries.ts';
 
-/** What decisions keep a member from, as a caller carries it. */
+/** The restrictions of a member in the form that a caller carries. */
 export function restrictionsOf({ suspendedUntil, limitedUntil, isBanned }: RestrictionRow): Pick<Caller, 'suspended' | 'limited'> {
   return {
     ...((isBanned || suspendedUntil !== null) && { suspended: { until: isBanned ? null : (suspendedUntil?.toISOString() ?? null) } }),
@@ -13,8 +13,8 @@ export function restrictionsOf({ suspendedUntil, limitedUntil, isBanned }: Restr
 }
 
 /**
- * Refuses a suspended member: one who has just proved who they are with a token that is good for their decisions, appeals, export and
- * deletion alone.
+ * Throws `suspended` for a suspended member. One who has just logged in gets a token with it, which is only valid for their decisions,
+ * appeals, export and deletion.
  */
 export async function refuseSuspended(db: Kysely<Schema>, memberId: number, token?: string): Promise<void> {
   const row = await selectRestriction(db, memberId);

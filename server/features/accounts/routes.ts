@@ -17,7 +17,7 @@ import { logIn, logOut } from './sign-in.ts';
 import { registerMember } from './sign-up/sign-up.ts';
 import { socialLogIn, socialSignUp } from './social.ts';
 
-/** What is said to whom the first factor let in, or not yet. */
+/** Message after the first factor: logged in, or a second factor needed. */
 const welcome = (opened: object) => ('needs' in opened ? 'factor.needed' : 'accounts.logged_in');
 
 export function signInRoutes(parts: AccountParts, limiter: Limiter, rates: AccountRates): Route[] {
@@ -80,7 +80,6 @@ const presentSession = ({ id, browser, system, createdAt, usedAt, isCurrent }: O
   is_current: isCurrent ? (1 as const) : (0 as const),
 });
 
-/** Accounts at providers that log a member in. */
 export function identityRoutes(parts: AccountParts, limiter: Limiter, rates: AccountRates): Route[] {
   return [
     serveMember('GET account/identity/list', async (page, { caller }) => {

@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/request-context.ts';
 import { deleteRecovery, deleteSessions } from './queries.ts';
 
-/** Sessions `s` that are still good. */
+/** SQL: whether session `s` has not expired. */
 export const LIVE_SESSION = `s.used_at > now() - make_interval(days => ${accountLimits.tokenDays})`;
 
 export interface OwnSessionRow {
@@ -18,7 +18,7 @@ export interface OwnSessionRow {
   isCurrent: boolean;
 }
 
-/** A page of the caller's sessions, last used first, and how many there are. */
+/** A page of the caller's sessions, last used first, and their total. */
 export async function listSessions(
   db: Kysely<Schema>,
   { memberId, session }: Caller,
@@ -33,8 +33,8 @@ export async function listSessions(
 }
 
 /**
- * Ends a session of the caller's own, and what it may have asked for: a change of the address. Throws `not_found` for one of somebody else,
- * as for one that has ended.
+ * Ends one of the caller's sessions and drops any change of the address it may have asked for. Throws `not_found` for another member's
+ * session as for one that has ended.
  */
 export const endOwnSession = (db: Kysely<Schema>, { memberId }: Caller, id: number): Promise<void> =>
   db.transaction().execute(async (tx) => {
@@ -45,8 +45,8 @@ export const endOwnSession = (db: Kysely<Schema>, { memberId }: Caller, id: numb
   });
 
 /**
- * Ends all sessions of the caller but the one they call from, logins that wait, and what one of these sessions may have asked for: a
- * change of the address. Answers how many sessions these were.
+ * Ends all sessions of the caller but the one they call from and their waiting logins, and drops any change of the address that one of
+ * these may have asked for. Answers the number of sessions ended.
  */
 export const endOtherSessions = (db: Kysely<Schema>, { memberId, session }: Caller): Promise<number> =>
   db.transaction().execute(async (tx) => {

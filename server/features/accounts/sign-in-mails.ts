@@ -15,8 +15,8 @@ import { type Account, selectAccountById } from './queries.ts';
 const DAY_S = 86_400;
 
 /**
- * Tells a member that somebody logged in from a network that they had not used, with the device and place, in the caller's transaction;
- * before the session makes it a known one. Nothing goes to an address that nobody has proved. Nudge the outbox afterwards.
+ * Mails a member that somebody logged in from a network new to the account, with device and place, in the caller's transaction. Call it
+ * before the session makes the network a known one. Nothing is sent to an unverified address. Nudge the outbox afterwards.
  */
 export async function tellNewNetwork(tx: Kysely<Schema>, parts: AccountParts, memberId: number, from: Arrival): Promise<void> {
   if (await isKnownNetwork({ ...parts, db: tx }, memberId, from.network)) return;
@@ -29,7 +29,7 @@ export async function tellNewNetwork(tx: Kysely<Schema>, parts: AccountParts, me
   await insertMail(tx, { reason: `sign-in:${randomUUID()}`, recipient, lang, template: 'new_sign_in', params });
 }
 
-/** Device, place and time, a line each. Neither goes anywhere else: the mail forgets them once it is sent. */
+/** Device, place and time, one per line. They are stored nowhere else: the outbox drops them once the mail is sent. */
 function describe({ countryOf }: AccountParts, asked: string, { network, userAgent = '' }: Arrival): string {
   const lang = languageOf(asked) ?? 'en';
   const tag = languageTag(lang);
@@ -43,7 +43,7 @@ function describe({ countryOf }: AccountParts, asked: string, { network, userAge
   ].join('\n');
 }
 
-/** Tells a member, once a day, that strangers have tried so many passwords that networks they did not use are locked for their account. */
+/** Mails a member, at most once a day, that too many wrong passwords have locked their account for networks they have not used. */
 export async function tellLocked({ db, outbox }: AccountParts, account: Account | undefined): Promise<void> {
   const [day] = new Date().toISOString().split('T');
   const { id = 0, email: recipient = '', lang = 'en', isVerified = false } = account ?? {};

@@ -23,7 +23,7 @@ const WINDOW_S = accountLimits.lockMinutes * 60;
 
 const allAccountLogins = (address: string): string => `login-all:${address}`;
 
-/** Goes at an account from one network, and the looser numbers from its wide network and from all of them together. */
+/** Limits of login attempts at an account: from one network, and the looser ones from its wide network and from all networks together. */
 function loginAllowances(address: string, network: string) {
   const wide = wideNetworkOf(network);
   const allowance = (subject: string, limit: number): AttemptLimit => ({ subject, limit, windowSeconds: WINDOW_S });
@@ -36,7 +36,7 @@ function loginAllowances(address: string, network: string) {
   };
 }
 
-/** Lets an account in again, for a member who proved themselves by a code. */
+/** Lifts the locks of an account, for a member who proved themselves by a code. */
 export async function unlock(db: Kysely<Schema>, address: string): Promise<void> {
   await resetAttemptGroup(db, `login:${address}`);
   await resetAttempts(db, allAccountLogins(address));
@@ -44,7 +44,7 @@ export async function unlock(db: Kysely<Schema>, address: string): Promise<void>
   await resetAttempts(db, `wrong-code:${address}`);
 }
 
-/** Opens a session, in the caller's transaction, and answers its token; the member is known in this network from now on. */
+/** Opens a session, in the caller's transaction, and answers its token; the network is known for the member from now on. */
 export async function createSession(db: Kysely<Schema>, parts: AccountParts, account: Pick<Account, 'id' | 'uuid'>, from: Arrival) {
   const token = newToken();
   await insertSession(db, tokenHash(token), account.id, deviceOf(from.userAgent ?? ''));
@@ -54,9 +54,9 @@ export async function createSession(db: Kysely<Schema>, parts: AccountParts, acc
 }
 
 /**
- * Lets somebody in who proved one factor, in the caller's transaction: with a session, or where the member has a second factor with a
- * ticket for it. The member's row is held, so that nobody sets up their first factor at this moment and is passed by; with it held the
- * caller has looked once more at what was proved.
+ * Lets somebody in who proved one factor, in the caller's transaction: with a session or, where the member has a second factor, with a
+ * ticket for it. The member's row is locked, so that a first factor set up concurrently is not bypassed; under that lock the caller has
+ * already checked the proof again.
  */
 export async function admit(tx: Kysely<Schema>, parts: AccountParts, account: Pick<Account, 'id' | 'uuid'>, from: Arrival) {
   await lockMember(tx, account.id);
@@ -73,16 +73,17 @@ export interface Credentials {
   password: string;
 }
 
-/** What else a door looks at. */
+/** Further checks of one way to log in. */
 interface Door {
   mayEnter?(memberId: number): Promise<boolean>;
-  /** While accounts are being tried, of who comes from a network that theirs was not used from. Throws what it refuses. */
+  /** Called while the login brake is on, for a network unknown for the account. Throws to refuse. */
   expectPerson?(): Promise<void>;
 }
 
 /**
- * The account of an address and its password; a wrong one costs the same time and the same go as an address that nobody has, and so does
- * an account that may not enter here. Where the member signed in before, only what went wrong there counts: others cannot lock them out.
+ * The account of an address and its password. A wrong password, an unknown address and an account that may not enter here all cost the same
+ * time and the same attempt. In a network the member signed in from, only failures there count, so that others cannot lock them out. Throws
+ * `bad_credentials` or `account_locked`.
  */
 export async function authenticate(
   parts: AccountParts,
@@ -112,11 +113,11 @@ export async function authenticate(
   return isWeaker(account.passwordHash ?? '') ? rehashed(parts.db, account, password) : account;
 }
 
-/** The account with its password hashed at the costs that are asked for now. */
+/** Rehashes the account's password at the present costs; answers the account as stored then. Throws `bad_credentials`. */
 async function rehashed(db: Kysely<Schema>, account: Account, password: string): Promise<Account> {
   const passwordHash = await hashPassword(password);
   if (await renewPasswordHash(db, account.id, { from: account.passwordHash, to: passwordHash })) return { ...account, passwordHash };
-  // Another login hashed the same password anew, or it is another one by now.
+  // Another login has rehashed the same password, or it was replaced.
   const present = await selectAccountById(db, account.id);
   if (present === undefined || !(await isPassword(password, present.passwordHash))) throw new Refusal('bad_credentials');
   return present;
@@ -124,7 +125,8 @@ async function rehashed(db: Kysely<Schema>, account: Account, password: string):
 
 /** Signs in by address and password. */
 export async function logIn(parts: AccountParts, { captcha, ...asked }: Credentials & { captcha?: string | undefined }, from: Arrival) {
-  // The form needs scripts, which work a captcha out: whoever has pictures of digits read would try all accounts for nothing.
+  // The login form needs JavaScript, which solves the captcha by work: picture captchas are refused, as they can be read by OCR and would
+  // make trying all accounts free.
   const solution = captcha?.startsWith(QUESTION_PREFIX) ? undefined : captcha;
   const expectPerson = () => withCaptcha(parts, solution, async () => undefined);
   const account = await authenticate(parts, asked, from.network, { expectPerson });
@@ -136,5 +138,4 @@ export async function logIn(parts: AccountParts, { captcha, ...asked }: Credenti
   return opened;
 }
 
-/** Ends the session of a token's hash. */
 export const logOut = (db: Kysely<Schema>, session: Buffer): Promise<void> => deleteSession(db, session);

@@ -15,7 +15,7 @@ import { registerMember } from './sign-up/sign-up.ts';
 
 export type SocialProof = Pick<Parsed<'POST social/login'>, 'type' | 'social_id' | 'credential'> & { email?: string | undefined };
 
-/** What the provider proves, which must be what the caller says. */
+/** The identity that the provider proves; throws `social_not_proven` unless it is the one the caller claims. */
 export async function proveIdentity(parts: AccountParts, input: SocialProof): Promise<ProvenIdentity> {
   const proven = await parts.providers[input.type]?.prove(input.credential);
   const belongsToAccount = proven?.subject === input.social_id && (input.email === undefined || addressOf(input.email) === proven.address);
@@ -23,7 +23,7 @@ export async function proveIdentity(parts: AccountParts, input: SocialProof): Pr
   return proven;
 }
 
-/** Signs in whoever has the identity; null when no account has it. An account of the same verified address gets the identity, too. */
+/** Signs in the member of the identity, which is linked first when an account has its verified address; null when there is no account. */
 export async function socialLogIn(parts: AccountParts, input: SocialProof, from: Arrival) {
   const proven = await proveIdentity(parts, input);
   const identity = { provider: input.type, subject: proven.subject };
@@ -40,7 +40,7 @@ const openByIdentity = (parts: AccountParts, known: Account, identity: IdentityN
     return admit(tx, parts, known, from);
   });
 
-/** Links the identity to the account of its verified address, which is told; null when there is none, or somebody unlinked it. */
+/** Links the identity to the account of its verified address and mails that account; null when there is none, or somebody unlinked it. */
 async function linkByAddress(parts: AccountParts, { address, addressVerified }: ProvenIdentity, identity: IdentityName, from: Arrival) {
   if (address === null || !addressVerified) return null;
   const account = await selectAccountByAddress(parts.db, address);
@@ -58,7 +58,7 @@ async function linkByAddress(parts: AccountParts, { address, addressVerified }: 
   });
 }
 
-/** Holds a member's row and looks once more whose what was proved is: an identity that was taken away meanwhile opens nothing. */
+/** Locks a member's row and checks again that the proved identity or address is still theirs. Throws `social_not_proven`. */
 async function holdOwner(
   tx: Kysely<Schema>,
   { id }: Pick<Account, 'id'>,
@@ -70,10 +70,10 @@ async function holdOwner(
   return owner;
 }
 
-/** Opens an account for a proven identity; its address counts as verified when the provider has verified this very one. */
+/** Opens an account for a proven identity; its address counts as verified when the provider has verified that same address. */
 export async function socialSignUp(parts: AccountParts, form: Parsed<'POST social/signup'>, context: RequestContext) {
   const proven = await proveIdentity(parts, { ...form, email: undefined });
-  // Under another address than its own an identity could lie in wait for the address's owner.
+  // An identity planted under another address than its own could lie in wait for that address's owner.
   if (proven.address !== null && proven.address !== addressOf(form.email)) throw new Refusal('social_not_proven');
   return registerMember(parts, form, context, async (tx, memberId) => {
     if (!(await insertIdentity(tx, form.type, proven.subject, memberId))) throw new Refusal('social_not_proven');

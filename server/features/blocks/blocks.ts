@@ -15,16 +15,16 @@ interface AskedBlock {
 
 interface Blocked {
   isOn: boolean;
-  /** Cache tags of public pages that count less since; none where there was nothing between the two. */
+  /** Cache tags of public pages whose counts decreased; empty if the two had no follows or likes of each other. */
   changed: string[];
 }
 
-/** Nobody likes so often that this many likes in a row come at the wrong moment. */
+/** Maximum attempts. One fails only if a like comes in between its two locks, which is unlikely to happen this often in a row. */
 const ROUNDS = 5;
 
 /**
- * Blocks a member or ceases to. With a block the two lose their follows and likes of each other, in the same transaction; they do not
- * come back with its end. 404 when there is no such member.
+ * Blocks or unblocks a member. Blocking deletes follows and likes between the two in the same transaction; unblocking does not restore
+ * them. Throws `not_found` if there is no such member.
  */
 export async function blockMember(db: Kysely<Schema>, asked: AskedBlock): Promise<Blocked> {
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -34,7 +34,7 @@ export async function blockMember(db: Kysely<Schema>, asked: AskedBlock): Promis
   throw new Refusal('unavailable', { retryAfter: 1 });
 }
 
-/** Null: nothing was written, for a like came between locking likes and locking the members. */
+/** Resolves to null, with nothing written, if a like came in between locking the likes and locking the members. */
 async function writeBlock(tx: Transaction<Schema>, { memberId, otherId, to }: AskedBlock): Promise<Blocked | null> {
   const pair = [memberId, otherId] as const;
   const reviews = new Set(await lockBetween(tx, reviewLike, ...pair));
@@ -58,7 +58,7 @@ async function writeBlock(tx: Transaction<Schema>, { memberId, otherId, to }: As
   return { isOn: true, changed };
 }
 
-/** Mutes a member or ceases to; resolves to whether they are muted now. 404 when there is no such member. */
+/** Mutes or unmutes a member; resolves to whether they are muted now. Throws `not_found` if there is no such member. */
 export function muteMember(db: Kysely<Schema>, { memberId, otherId, to }: AskedBlock): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await holdPair(tx, memberId, otherId);
@@ -74,5 +74,5 @@ async function holdPair(tx: Transaction<Schema>, memberId: number, otherId: numb
   return people;
 }
 
-/** Whom members have blocked and muted: their own lists alone, for nobody is told who blocked them. The rows go with either member. */
+/** A member's own blocks and mutes; who blocked them is confidential, so it is not exported. The rows are deleted with either member. */
 export const blockData: MemberData = { export: exportBlocks };

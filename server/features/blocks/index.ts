@@ -11,7 +11,7 @@ export { blockData } from './blocks.ts';
 
 interface BlockParts {
   db: Kysely<Schema>;
-  /** Forgets finished pages that show a thing. */
+  /** Purges cached pages that carry the tag. */
   purge(tag: string): void;
 }
 
@@ -23,7 +23,7 @@ const presentBlocked = ({ id, uuid, name, userName, image, isBlocked, isMuted }:
   is_muted: flagOf(isMuted),
 });
 
-/** Whom members do not want to read, or be read by. */
+/** Blocks and mutes between members. */
 export function createBlocks({ db, purge }: BlockParts): Feature {
   return {
     noun: 'blocks',

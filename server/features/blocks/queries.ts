@@ -8,12 +8,12 @@ import { blockMarks, unseenReason } from '../../db/unseen.ts';
 
 const holdBoth = prepare<{ id: number; uuid: string }>('select id, uuid from member where id in ($1, $2) order by id for no key update');
 
-/** Holds two members until the transaction ends, in the order of their ids, as following does. */
+/** Locks two members until the transaction ends, in the order of their ids, as following does. */
 export async function lockBoth(tx: Kysely<Schema>, one: number, other: number): Promise<{ id: number; uuid: string }[]> {
   return holdBoth(tx, one, other);
 }
 
-/** A row that exists or not, as of `defineToggle`, with nothing that counts it. */
+/** SQL of a toggle as in `defineToggle`, but without counters. */
 const setIn = (table: string, thing: string) =>
   prepareNamed<{ change: -1 | 0 | 1 }>(`
     with gone as (
@@ -33,12 +33,12 @@ interface Set {
   to: ToggleTo;
 }
 
-/** Sets or flips a block or a mute behind `lockBoth`; resolves to 1 when it came, -1 when it went. */
+/** Sets or flips a block or mute after `lockBoth`; resolves to 1 if it was added, -1 if it was removed, 0 if nothing changed. */
 export async function writeBlockRow(tx: Kysely<Schema>, kind: keyof typeof statements, set: Set): Promise<-1 | 0 | 1> {
   return (await statements[kind](tx, { ...set }))[0]?.change ?? 0;
 }
 
-/** Somebody whom a member has blocked or muted. */
+/** A member whom another has blocked or muted. */
 export interface BlockedRow {
   id: number;
   uuid: string;
@@ -60,7 +60,7 @@ const listed = prepare<BlockedRow>(`
   from (${own}) o join member m on m.id = o.other order by o.at desc, m.id desc offset $2 limit $3`);
 const counted = prepare<{ count: number }>(`select count(*)::integer as count from (${own}) o`);
 
-/** A page of whom a member has blocked or muted, latest first, and how many they are. */
+/** A page of the members that one has blocked or muted, latest first, and their total number. */
 export async function selectBlocked(
   db: Kysely<Schema>,
   memberId: number,
@@ -75,7 +75,7 @@ const reasons = prepare<{ uuid: string; why: UnseenReason }>(`
   from member m cross join lateral (${blockMarks('$1::integer', 'm.id')}) marks
   where m.uuid = any($2::uuid[]) and ${unseenReason('marks')} is not null`);
 
-/** Of some members those whose words another does not read, and why. */
+/** Those of the given members whose texts the reader does not see, with the reason. */
 export async function selectUnseenReasons(db: Kysely<Schema>, memberId: number, uuids: readonly string[]) {
   return uuids.length === 0 ? [] : reasons(db, memberId, uuids);
 }

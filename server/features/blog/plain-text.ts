@@ -2,7 +2,7 @@ import { decodeHTML } from 'entities';
 
 const LONGEST = 200;
 
-/** What a reader sees of a piece of HTML, in one line: tags out, entities decoded. It is text afterwards, whatever signs are in it. */
+/** The visible text of HTML in one line of at most 200 characters, without tags, entities decoded. It is not HTML: escape it. */
 export function plainText(html: string): string {
   const bare = html
     .slice(0, LONGEST * 20)

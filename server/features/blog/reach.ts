@@ -7,7 +7,7 @@ const LIMITS: Limits = { bytes: 4 << 20, milliseconds: 10_000, redirects: 3 };
 
 const isLoopback = (address: string): boolean => ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 
-/** Whom a blog may send us to: hosts of the internet, and this machine only when the blog itself is said to be on it. */
+/** Hosts that a blog's links and redirects may lead to: public addresses, and loopback ones only if the blog itself is on this machine. */
 function reachOf(blog: URL): Reach {
   const host = blog.hostname.replace(/^\[|\]$/g, '');
   const isHere = host === 'localhost' || isLoopback(host);
@@ -17,7 +17,7 @@ function reachOf(blog: URL): Reach {
   };
 }
 
-/** Ways to the blog at an address; close them afterwards. */
+/** Opens a client for the blog at an address; the caller must close it. */
 export function openBlog(address: string) {
   const downloader = new Downloader(reachOf(new URL(address)), LIMITS);
   const ask: AskBlog = async (path) => {

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { plainText } from './plain-text.ts';
 
-/** Asks a blog for something below `/wp-json/wp/v2/`; null where it has none to give (a call it keeps closed), throws when it is away. */
+/** Requests a path below `/wp-json/wp/v2/`; null if the blog refuses it (a closed endpoint), rejects if the blog cannot be reached. */
 export type AskBlog = (path: string) => Promise<unknown>;
 
-/** A post as it stands in the blog. */
+/** A post as the blog returns it. */
 export interface FoundPost {
   title: string;
   link: string;
-  /** Address of its picture. */
+  /** URL of its picture. */
   picture: string | null;
   category: string | null;
 }
 
-/** How many posts are kept. */
+/** How many posts are fetched and stored. */
 const POSTS = 12;
 const FIELDS = 'title,link,featured_media,categories';
 
@@ -39,14 +39,14 @@ const media = z.array(
 );
 const categories = z.array(z.object({ id: z.number(), name: z.string(), slug: z.string().default('') }));
 
-/** An http(s) address in its plain form; null for anything else, and for one with a password in it. */
+/** Normalises an http(s) URL; null for anything else, and for a URL with a user name or password. */
 export function webAddress(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
   return ['http:', 'https:'].includes(url.protocol) && url.username === '' && url.password === '' ? url.href : null;
 }
 
-/** The things of a list by their ids, in one call; none where there is nothing to ask for. */
+/** Items of a list by id, in one request; an empty map, without a request, if there are no ids. */
 async function byId<T extends { id: number }>(ask: AskBlog, kind: string, ids: number[], shape: z.ZodType<T[]>): Promise<Map<number, T>> {
   const wanted = [...new Set(ids)].filter((id) => id > 0).slice(0, 100);
   if (wanted.length === 0) return new Map();
@@ -54,7 +54,7 @@ async function byId<T extends { id: number }>(ask: AskBlog, kind: string, ids: n
   return new Map(answer === null ? [] : shape.parse(answer).map((one) => [one.id, one]));
 }
 
-/** The latest posts of a blog that speaks as WordPress does, newest first; those without a title or a web address are left out. */
+/** The latest posts of a blog with the WordPress API, newest first; those without a title or a web address are left out. */
 export async function latestPosts(ask: AskBlog): Promise<FoundPost[]> {
   const found = posts.parse(await ask(`posts?per_page=${POSTS}&orderby=date&order=desc&_fields=${FIELDS}`)).slice(0, POSTS);
   const pictures = await byId(

@@ -3,10 +3,10 @@ import { popularityWorth } from '../../../contract/limits.ts';
 import { prepare } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** Few enough that nobody waits for the rows they hold. */
+/** Products updated per statement; few, so that the locks are short. */
 const AT_ONCE = 500;
 
-/** Brings the order of lists up to date with what was viewed, reviewed and kept since; nightly. Resolves to how many products moved. */
+/** Recounts the popularity of all products, and the sums of brands and categories; nightly. Resolves to the number of products updated. */
 export async function recountPopularity(db: Kysely<Schema>): Promise<number> {
   let moved = 0;
   for (let last = 0; ; ) {
@@ -23,7 +23,7 @@ const LARGEST = 2_147_483_647;
 const { view, review, favourite } = popularityWorth;
 const worth = `least(view_count::bigint * ${view} + rating_count::bigint * ${review} + favourite_count::bigint * ${favourite}, ${LARGEST})`;
 
-// Held in order of their ids, as everybody does who holds several. Less than a twentieth changes no order worth a row.
+// Rows are locked in order of their ids, as everywhere, to avoid deadlocks. Changes of less than a twentieth hardly affect the order.
 const recounted = prepare<{ id: number }>(`
   with moved as (
     select id, ${worth} as worth from product
@@ -32,7 +32,7 @@ const recounted = prepare<{ id: number }>(`
   )
   update product p set popularity = moved.worth, changed_at = now() from moved where p.id = moved.id returning p.id`);
 
-/** Gives the next products after an id the popularity that they have earned, where it moved; resolves to their ids. */
+/** Updates the popularity of the next products after an id where it has changed; resolves to their ids. */
 export async function updateProductPopularity(db: Kysely<Schema>, afterId: number, limit: number): Promise<number[]> {
   return (await recounted(db, afterId, limit)).map(({ id }) => id);
 }

@@ -7,7 +7,6 @@ import type { Listing } from './listing/listing.ts';
 import type { IngredientNames } from './products/queries.ts';
 import type { Reference } from './reference/index.ts';
 
-/** A thing that a keyword may mean. */
 export interface Suggested {
   kind: number;
   refId: number;
@@ -15,21 +14,21 @@ export interface Suggested {
   brand: string | null;
 }
 
-/** What the verbs of the catalogue work with. */
+/** Dependencies of the verbs of the catalogue. */
 export interface CatalogueContext {
   db: Kysely<Schema>;
   money: Money;
   listing: Listing;
   reference(): Reference;
   ingredientNames: IngredientNames;
-  /** Products whose words match a keyword, forgiving as the search is, by the synonyms of a language; `exactly`: as it was typed. */
+  /** Ids of products that match a keyword, with corrections and the synonyms of a language; `exactly`: as typed. */
   matchProducts(keyword: string, lang: Language, exactly?: boolean): Promise<Int32Array>;
-  /** The keyword with other words that staff made search treat alike; none where there are none. */
+  /** Variants of the keyword by synonym sets; empty without matching sets. */
   alike(keyword: string, lang: Language): string[];
-  /** To be told of searches that were answered: what for, where from, and how many products were found. */
+  /** Called for each answered search with its keyword, language, network, and number of results. */
   searched?: ((search: { keyword: string; lang: Language; network: string; results: number }) => void) | undefined;
-  /** What a keyword means besides words of names. */
+  /** What a keyword means beyond words of names. */
   understand(keyword: string, lang: Language): Understanding;
-  /** What the search box would suggest, best first. */
+  /** What the search field would suggest, best first. */
   suggest(keyword: string, lang: Language): Promise<readonly Suggested[]>;
 }

@@ -8,13 +8,13 @@ import { PERHAPS } from './listing/labels.ts';
 type Card = Output<'GET highest/rated/product/list'>['list'][number];
 type ProductState = Pick<Card, 'is_favorite' | 'avoided' | 'ingredients_status'>;
 
-/** What a list shows of the caller's own beside each product, by product id. */
+/** The caller's marks on a product, by its id. */
 export type ViewerState = (productId: number) => ProductState;
 
 const NONE: ReadonlySet<number> = new Set();
 const unmarked: ViewerState = () => ({ is_favorite: '0', avoided: [], ingredients_status: null });
 
-/** The caller's marks for some products: one query for a member, none for a visitor. */
+/** Reads the caller's marks on some products: one query for a member, none for a visitor. */
 export async function readViewerState(db: Kysely<Schema>, { caller }: RequestContext, productIds: readonly number[]): Promise<ViewerState> {
   if (caller === null || productIds.length === 0) return unmarked;
   const marks = new Map<number, ProductState>();
@@ -28,19 +28,19 @@ export async function readViewerState(db: Kysely<Schema>, { caller }: RequestCon
   return (productId) => marks.get(productId) ?? unmarked(productId);
 }
 
-/** Which of some brands are the caller's favourites. */
+/** Those of some brands that are the caller's favourites. */
 export function favouriteBrandsOf(db: Kysely<Schema>, { caller }: RequestContext, ids: readonly number[]): Promise<ReadonlySet<number>> {
   return caller === null || ids.length === 0 ? Promise.resolve(NONE) : selectFavouriteBrandsAmong(db, caller.memberId, ids);
 }
 
-/** Ids of the ingredients that the caller avoids; none of a visitor. */
+/** Ids of the ingredients that the caller avoids; none for a visitor. */
 export function avoidedBy(db: Kysely<Schema>, { caller }: RequestContext): Promise<ReadonlySet<number>> {
   return caller === null ? Promise.resolve(NONE) : selectAvoided(db, caller.memberId);
 }
 
 /**
- * One thing that a member has with a product: it is a favourite, it may contain what they avoid (with the ingredient), or it is known how
- * much of its label is known (with the status; for who avoids something).
+ * One mark of a member on a product: a favourite (all null), an avoided ingredient it may contain, or its ingredients status, for members
+ * who avoid something.
  */
 export interface ViewerStateRow {
   productId: number;
@@ -49,13 +49,13 @@ export interface ViewerStateRow {
   status: 'COMPLETE' | 'PARTIAL' | 'MISSING' | null;
 }
 
-/** Ids of what the member $1 avoids, one by one and in whole groups. */
+/** SQL: ids of the ingredients that member $1 avoids, singly and in groups. */
 const AVOIDED = `
   select ingredient_id from member_ingredient where member_id = $1 and kind = 'ALLERGIC'
   union all
   select m.ingredient_id from member_ingredient_group g join ingredient_group_member m on m.group_id = g.group_id where g.member_id = $1`;
 
-// The few entries of the labels are looked up in what is avoided, which may be thousands: 'is true' keeps it from being joined.
+// The few label entries are looked up among the avoided ingredients, which may be thousands: 'is true' prevents a join.
 const marks = prepare<ViewerStateRow>(`
   select * from (
     select product_id as "productId", null::integer as "ingredientId", null as name, null as status
@@ -68,7 +68,7 @@ const marks = prepare<ViewerStateRow>(`
     where l.product_id = any($2::integer[]) and l.confidence >= ${PERHAPS} and (l.ingredient_id in (${AVOIDED})) is true
   ) mark order by name collate "C"`);
 
-/** What a member has with some products, ingredients by name, each once. */
+/** A member's marks on some products, ordered by ingredient name, each once. */
 export const selectViewerState = (db: Kysely<Schema>, memberId: number, productIds: readonly number[]) => marks(db, memberId, productIds);
 
 const avoided = prepare<{ id: number }>(`select ingredient_id as id from (${AVOIDED}) a`);
@@ -82,7 +82,7 @@ const favouriteBrands = prepare<{ id: number }>(
   'select brand_id as id from favourite_brand where member_id = $1 and brand_id = any($2::integer[])',
 );
 
-/** Which of some brands are a member's favourites. */
+/** Those of some brands that are a member's favourites. */
 export async function selectFavouriteBrandsAmong(
   db: Kysely<Schema>,
   memberId: number,

@@ -13,7 +13,7 @@ import { addHeat, recomputeHeat } from './hot-posts.ts';
 import type { CommunityParts } from './parts.ts';
 import { lockPost } from './writing/queries.ts';
 
-/** A page of the comments of a post that the caller may read, newest first; 404 for any other post. */
+/** A page of the comments of a post that the caller may read, newest first. Throws `not_found` for any other post. */
 export async function listComments(
   db: Kysely<Schema>,
   { postId, offset, limit, before_id: before }: Parsed<'GET post/comment/list/{postId}'>,
@@ -27,16 +27,16 @@ export async function listComments(
 
 interface AddedComment {
   id: number;
-  /** Comments that the post has now. */
+  /** Number of comments of the post, with this one. */
   count: number;
-  /** Earned by it. */
+  /** Points earned for the comment. */
   points: number;
   isHeld: boolean;
 }
 
 /**
- * Comments a post that the caller may read, unless its author or they have blocked the other. A reply in a discussion that everybody reads
- * earns points.
+ * Comments on a post that the caller may read. Throws `blocked` if either the caller or the post's author has blocked the other. A reply in
+ * a public discussion earns points.
  */
 export async function addComment(
   { earn, moderation }: CommunityParts,
@@ -46,18 +46,18 @@ export async function addComment(
   { post_id: postId, comment }: Parsed<'POST post/comment'>,
 ): Promise<AddedComment> {
   const post = found(await lockPost(tx, postId, memberId));
-  // A block holds both members: of a comment and a block the second sees the first.
+  // Blocking locks both members, so whichever of a comment and a block comes second sees the first.
   await lockMember(tx, memberId);
   if (await hasBlockBetween(tx, memberId, post.memberId)) throw new Refusal('blocked');
   const { id, count } = await insertComment(tx, { postId, memberId, comment });
-  // Who writes to themselves, where nobody else reads it, replies to nobody.
+  // A comment on one's own private post is no reply to anybody, so it earns nothing.
   const points = post.type === 'DISCUSSION' && post.isPublic ? await earn(tx, memberId, 'REPLY', id) : 0;
   await writeEvent(tx, { kind: 'COMMENT_WRITTEN', memberId, subject: { kind: 'COMMENT', id } });
   const isHeld = await moderation.written(tx, { kind: 'COMMENT', id, memberId, lang, text: comment });
   return { id, count, points, isHeld };
 }
 
-/** Deletes a comment of the caller; answers how many the post has left. What it earned stays. */
+/** Deletes a comment of the caller; resolves to the number of comments left on the post. Points earned for it are kept. */
 export async function removeComment(parts: CommunityParts, { memberId }: Caller, id: number): Promise<number> {
   const { postId, memberId: writer } = found(await selectCommentPlace(parts.db, id));
   const count = await parts.db.transaction().execute(async (tx) => {
@@ -73,7 +73,7 @@ export async function removeComment(parts: CommunityParts, { memberId }: Caller,
   return count;
 }
 
-/** A comment or reply with its author; the five last are null for a former member. */
+/** A comment or reply with its author; the member fields are null for a former member. */
 export interface CommentRow {
   id: number;
   postId: number;
@@ -114,7 +114,7 @@ interface CommentQuery {
   before: number | undefined;
 }
 
-/** A page of the comments of a post that a member may read, newest first; undefined when there is no such post. */
+/** A page of the comments of a post that a member may read, newest first; undefined if there is no such post. */
 async function selectComments(db: Kysely<Schema>, input: CommentQuery): Promise<{ rows: CommentRow[]; count: number } | undefined> {
   const rows = await page(db, { ...input, before: input.before ?? limitBounds.id });
   return rows[0] && { rows: rows.filter((row) => row.id !== null), count: rows[0].count };
@@ -133,7 +133,7 @@ const insert = prepareNamed<{ id: number; count: number }>(`
   update post set comment_count = comment_count + 1 from added where post.id = :postId::int
   returning added.id, comment_count as count`);
 
-/** Writes a comment and counts it, behind a lock of the post. */
+/** Inserts a comment and counts it; the caller must hold a lock on the post. */
 async function insertComment(tx: Kysely<Schema>, comment: { postId: number; memberId: number; comment: string }) {
   const [row] = await insert(tx, comment);
   if (row === undefined) throw new Error('The post is locked, so it is there');
@@ -152,7 +152,7 @@ const remove = prepare<{ count: number }>(`
   with gone as (delete from post_comment_record where id = $1 returning post_id, state)
   update post set comment_count = comment_count - (gone.state = 'VISIBLE')::integer from gone where post.id = gone.post_id returning comment_count as count`);
 
-/** Deletes a comment and counts it out, behind a lock of its post; undefined when it is gone already. */
+/** Deletes a comment and updates the count; undefined if it is already gone. The caller must hold a lock on its post. */
 async function deleteComment(tx: Kysely<Schema>, id: number): Promise<number | undefined> {
   return (await remove(tx, id))[0]?.count;
 }

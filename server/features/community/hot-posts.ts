@@ -5,7 +5,7 @@ import type { Schema } from '../../db/schema.ts';
 import { unseenBy } from '../../db/unseen.ts';
 import type { PostKeywordSearch } from './keyword-search/post-search.ts';
 
-/** A page of the posts that are liked and answered most by now, public ones only, as the member `me` (0: a visitor) sees them. */
+/** A page of the public posts with the most recent likes and replies, as the member `me` (0 for a visitor) sees them. */
 export async function listHotPosts(
   db: Kysely<Schema>,
   postSearch: PostKeywordSearch,
@@ -18,25 +18,25 @@ export async function listHotPosts(
   return { rows: shown.length === 0 ? [] : await selectHotPosts(db, shown), count: ids.length };
 }
 
-/** A like or reply is e times lighter after so many seconds. */
+/** Time in seconds after which a like or reply weighs 1/e of its initial weight. */
 const FADING = 3 * 86_400;
-/** What is worth how many likes. */
+/** Weight of each source of heat, in likes. */
 const WORTH = { post: 0.1, like: 1, reply: 2 } as const;
 type HeatSource = keyof typeof WORTH;
 
-/** The hot list ends there. */
+/** Maximum length of the hot list. */
 const MOST_HOT = 1_000;
 
-/** Logarithm of the heat of one post, like or reply made at a time. */
+/** SQL: logarithm of the heat of one post, like or reply made at a given time. */
 const heatAt = (source: HeatSource, at: string): string => `(extract(epoch from ${at})::float8 / ${FADING} + ln(${WORTH[source]}::float8))`;
 
-/** `update` that adds a like or reply made now to the heat of the post `:postId`: the logarithm of the sum of both. Very old sums would underflow. */
+/** SQL: `update` that adds a like or reply made now to the heat of post `:postId`: logarithm of the sum, clamped against underflow. */
 export const addHeat = (source: HeatSource): string => {
   const added = heatAt(source, 'now()');
   return `update post_heat set heat = greatest(heat, ${added}) + ln(1 + exp(-least(abs(heat - ${added}), 700))) where post_id = :postId::int`;
 };
 
-/** Heat of posts, added up from all that is counted for them; `which` chooses posts `p`. */
+/** SQL: heat of posts, summed over everything that counts for them; `which` is a condition on posts `p`. */
 const heatOf = (which: string): string => `
   select m.post_id, ${''}max(m.mark) + ln(sum(exp(greatest(m.mark - m.most, -700)))) as heat
   from (
@@ -56,7 +56,7 @@ export async function addLikeHeat(tx: Kysely<Schema>, postId: number): Promise<v
 
 const recompute = prepare(`update post_heat h set heat = n.heat from (${heatOf('p.id = $1')}) n where h.post_id = n.post_id`);
 
-/** Works a post's heat out anew, after a like or reply was taken back. */
+/** Recomputes a post's heat after a like or reply was removed. */
 export async function recomputeHeat(tx: Kysely<Schema>, postId: number): Promise<void> {
   await recompute(tx, postId);
 }
@@ -65,7 +65,7 @@ const recomputeMany = prepare(
   `update post_heat h set heat = n.heat from (${heatOf('p.id = any($1::integer[])')}) n where h.post_id = n.post_id`,
 );
 
-/** The same of many posts; those that are gone are left out. */
+/** Recomputes the heat of several posts; ids of deleted posts are ignored. */
 export async function recomputeHeats(tx: Kysely<Schema>, postIds: number[]): Promise<void> {
   await recomputeMany(tx, postIds);
 }
@@ -74,7 +74,7 @@ const heatAll = prepare(`
   insert into post_heat (post_id, is_public, heat)
   select n.post_id, p.is_public, n.heat from (${heatOf('true')}) n join post p on p.id = n.post_id`);
 
-/** Works out the heat of all posts, into an empty table. */
+/** Computes the heat of all posts into an empty table. */
 export async function insertAllHeats(tx: Kysely<Schema>): Promise<void> {
   await heatAll(tx);
 }
@@ -92,11 +92,11 @@ export interface HotRow {
 
 const SHOWN = `p.id, p.slug, p.type, p.title, p.description, p.image, p.like_count as "likeCount", p.comment_count as "commentCount"`;
 
-/** What a member does not see is left out before pages are cut; of a visitor nothing is asked. */
+/** Posts that a member does not see are excluded before the page is cut; for visitors that part of the query is omitted. */
 const hottestFor = (isMember: boolean) => {
   const hidden = `array(select post_id from feed_item where is_public and member_id = any(${unseenBy(':me::int')}))`;
   const [seen, less] = isMember ? ['and post_id <> all((select ids from hidden)::int[])', '- cardinality(hidden.ids)'] : ['', ''];
-  // A range of two ends lets the prepared statement expect few rows, and so keep its plan.
+  // With two bounds on the heat, the planner expects few rows and keeps the generic plan of the prepared statement.
   return prepareNamed<HotRow | ({ id: null } & { count: number })>(`
     ${isMember ? `with hidden as materialized (select ${hidden} as ids)` : ''}
     select counted.count, shown.*
@@ -120,7 +120,7 @@ interface HotPage {
   limit: number;
 }
 
-/** A page of the thousand hottest posts, and how many they are. */
+/** A page of the thousand hottest posts, and the length of that list. */
 export async function selectHottest(db: Kysely<Schema>, { me, ...page }: HotPage): Promise<{ rows: HotRow[]; count: number }> {
   const all = { top: Number.POSITIVE_INFINITY, bottom: Number.NEGATIVE_INFINITY };
   const statement = me === 0 ? hottest.visitor : hottest.member;
@@ -132,5 +132,5 @@ const byIds = prepare<HotRow>(`
   select ${SHOWN} from unnest($1::int[]) with ordinality as wanted (id, place) join post p on p.id = wanted.id
   where p.is_public order by wanted.place`);
 
-/** Public ones of some posts, in the order of the numbers. */
+/** The public ones of the given posts, in the given order. */
 export const selectHotPosts = (db: Kysely<Schema>, ids: number[]): Promise<HotRow[]> => byIds(db, ids);

@@ -20,11 +20,11 @@ interface CommunityOptions extends Pick<CommunityParts, 'pictures' | 'earn' | 'm
 }
 
 export interface Community extends Feature {
-  /** What the console edits of it. */
+  /** Resources that the console edits. */
   resources: ResourceStore[];
 }
 
-/** Posts, discussions and what is said of them. */
+/** Posts, discussions, and the comments on them. */
 export async function createCommunity({ database, edits, ...others }: CommunityOptions): Promise<Community> {
   await database.withoutTimeout(rebuildFeedIfOutdated);
   const lexicon = await openLexicon(database, CORPUS);

@@ -5,7 +5,7 @@ import type { Caller } from '../../http/request-context.ts';
 import { addLikeHeat, recomputeHeat } from './hot-posts.ts';
 import type { CommunityParts } from './parts.ts';
 
-/** Likes a post that the member may read, or takes the like back: to `to`, else to the other state. */
+/** Likes a post that the caller may read, or removes the like: as `to` says, or toggles it if `to` is absent. */
 export async function likePost(
   { db, purge }: CommunityParts,
   { memberId }: Caller,

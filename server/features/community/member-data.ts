@@ -14,8 +14,8 @@ async function holdPosts(tx: Transaction<Schema>, memberId: number): Promise<voi
 }
 
 /**
- * Takes back what a member liked and removes their private posts and all pictures; with `ERASE` all they wrote goes, else it stays and
- * its writer is nobody once the member's row has gone. Answers the posts whose pages change and the pictures to remove.
+ * Removes a member's likes, private posts and all pictures. With `ERASE` everything they wrote is deleted; otherwise it stays, without a
+ * writer once the member's row is deleted. Resolves to the posts whose pages change and the pictures to delete.
  */
 async function forgetPosts(
   tx: Transaction<Schema>,
@@ -29,7 +29,7 @@ async function forgetPosts(
   const gone = await deleteMemberPosts(tx, memberId, mode === 'ERASE');
   const images = [...gone.map(({ image }) => image), ...(await removePictures(tx, memberId))];
   await recomputeHeats(tx, [...liked, ...commented]);
-  // What a process remembers of keywords names no writers, but posts.
+  // Cached keyword results contain post ids, so they change only when public posts are deleted.
   if (gone.some(({ isPublic }) => isPublic)) await raiseRevision(tx);
   return { images, changed: [...new Set([...signed, ...liked, ...commented])] };
 }
@@ -47,7 +47,7 @@ export const communityData = ({ pictures, purge }: Pick<CommunityParts, 'picture
   },
 });
 
-/** SQL: the slug of a post `p` that the member $1 may read. It is made of a title, which somebody wrote. */
+/** SQL: the slug of a post `p` if the member $1 may read it, since a slug is made from the title, which is somebody's text. */
 const SLUG = `case when (p.is_public or p.member_id = $1) and not ${isBlockedBetween('$1', 'p.member_id')} then p.slug end`;
 
 export const exportPosts = exportFrom({
@@ -64,7 +64,7 @@ const hold = prepare(`
     select post_id from post_comment_record where member_id = $1 union all select post_id from post_like where member_id = $1
   ) order by id for update`);
 
-/** Holds every post that a member wrote, liked or commented on, in the order of their numbers. */
+/** Locks every post that a member wrote, liked or commented on, in the order of their ids. */
 export async function lockTouched(tx: Transaction<Schema>, memberId: number): Promise<void> {
   await hold(tx, memberId);
 }
@@ -74,7 +74,7 @@ const takeComments = prepare<{ id: number }>(`
   counted as (select post_id, count(*) filter (where state = 'VISIBLE')::integer as count from gone group by post_id)
   update post p set comment_count = comment_count - counted.count from counted where p.id = counted.post_id returning p.id`);
 
-/** Removes a member's comments; answers the posts. Behind `lockTouched`. */
+/** Deletes a member's comments; resolves to the ids of the posts. Call after `lockTouched`. */
 export const deleteComments = async (tx: Transaction<Schema>, memberId: number): Promise<number[]> =>
   (await takeComments(tx, memberId)).map(({ id }) => id);
 
@@ -100,7 +100,7 @@ const takePosts = prepare<DeletedPost>(`
   )
   select id, image, is_public as "isPublic" from gone`);
 
-/** Deletes a member's private posts, or all, wherever posts are counted but with the member. Behind `lockFeed`. */
+/** Deletes a member's private posts, or all of them, and updates all counts of posts except the member's own. Call after `lockFeed`. */
 export const deleteMemberPosts = (tx: Transaction<Schema>, memberId: number, all: boolean): Promise<DeletedPost[]> =>
   takePosts(tx, memberId, all);
 
@@ -108,13 +108,13 @@ const takePictures = prepare<{ image: string }>(`
   update post p set image = null from (select id, image from post where member_id = $1 and image is not null) as was
   where p.id = was.id returning was.image`);
 
-/** Takes the pictures off a member's posts; answers their names. Behind `lockTouched`. */
+/** Removes the pictures from a member's posts; resolves to the names of the pictures. Call after `lockTouched`. */
 export const removePictures = async (tx: Transaction<Schema>, memberId: number): Promise<string[]> =>
   (await takePictures(tx, memberId)).map(({ image }) => image);
 
 const kept = prepare<{ id: number }>(`
   select id from post where member_id = $1 union select post_id from post_comment_record where member_id = $1`);
 
-/** Posts that show a member's name. */
+/** Ids of posts whose pages show a member's name. */
 export const selectSigned = async (tx: Transaction<Schema>, memberId: number): Promise<number[]> =>
   (await kept(tx, memberId)).map(({ id }) => id);

@@ -4,30 +4,30 @@ import type { Moderation } from '../../db/subjects.ts';
 import type { Lexicon } from '../search/index.ts';
 import type { PostKeywordSearch } from './keyword-search/post-search.ts';
 
-/** What becomes of the pictures of posts. */
+/** Storing and removing pictures of posts. */
 export interface PostPictures {
-  /** Keeps a picture that a member sent, lets `attach` write it down and say which name it replaces, and removes that; resolves to its name. */
+  /** Stores an upload; `attach` saves its name and resolves to the replaced name, whose picture is deleted. Resolves to the new name. */
   take(file: File, reach: 'everybody' | 'owner', attach: (name: string) => Promise<string | null>): Promise<string>;
   /**
-   * Gives a picture whose reach changes a new name, lets `hang` write that down and say which name it replaces, and removes that.
-   * Null when the picture is not a member's.
+   * Renames a picture whose reach changes; `attach` saves the new name and resolves to the name it replaces, whose picture is then deleted.
+   * Resolves to null if the picture is not a member's upload.
    */
   rename(name: string, reach: 'everybody' | 'owner', attach: (name: string) => Promise<string | null>): Promise<string | null>;
-  /** Does what is left to do with names of pictures once a change is committed; never fails. */
+  /** Runs `act`, which renames pictures after a change was committed; never rejects. */
   settle(act: () => Promise<unknown>): Promise<void>;
-  /** Removes a picture that nothing shows any more; never fails. */
+  /** Deletes a picture that is no longer shown; never rejects. */
   discard(name: string | null): Promise<void>;
 }
 
-/** What the community is made of. */
+/** What the community feature is built from. */
 export interface CommunityParts {
   db: Kysely<Schema>;
   postSearch: PostKeywordSearch;
   lexicon: Pick<Lexicon, 'write' | 'learn'>;
   pictures: PostPictures;
   moderation: Moderation;
-  /** Rewards a reply and answers the points. */
+  /** Rewards a reply; resolves to the points. */
   earn(tx: Kysely<Schema>, memberId: number, reason: 'REPLY', replyId: number): Promise<number>;
-  /** Forgets finished pages: `community`, `post:17`, `member:UUID`. */
+  /** Purges cached pages by tag: `community`, `post:17`, `member:UUID`. */
   purge(tag: string): void;
 }

@@ -18,7 +18,7 @@ function author(row: Pick<PostRow, 'memberUuid' | 'memberName' | 'memberImage' |
   };
 }
 
-/** A post as its reader sees it. */
+/** A post in the wire shape, as its reader sees it. */
 export function presentPost(row: PostRow, lang: Language): Post {
   return {
     id: row.id,

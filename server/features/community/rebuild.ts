@@ -8,7 +8,7 @@ import { type FeedPlace, lockFeed } from './writing/queries.ts';
 
 const BATCH = 2_000;
 
-/** Works out anew, in one transaction, everything that is kept of posts beside them: after a seed, and when words are folded otherwise. */
+/** Rebuilds all data derived from posts in one transaction: after a seed, and when the folding of words has changed. */
 export async function rebuildFeed(db: Kysely<Schema>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockFeed(tx);
@@ -16,7 +16,7 @@ export async function rebuildFeed(db: Kysely<Schema>): Promise<void> {
   });
 }
 
-/** The same, only when it was never done or words were folded otherwise; of several processes one does it. */
+/** Rebuilds only if that was never done or the folding of words has changed; of several processes only one does it. */
 export async function rebuildFeedIfOutdated(db: Kysely<Schema>): Promise<void> {
   if (!(await isLexiconOutdated(db, CORPUS))) return;
   await db.transaction().execute(async (tx) => {
@@ -42,7 +42,7 @@ async function rebuild(tx: Transaction<Schema>): Promise<void> {
   await rebuildLexicon(tx, CORPUS);
 }
 
-/** Empties what is kept of posts beside them; answers how to make the index of their words again, since filling it row by row is slow. */
+/** Empties the tables derived from posts and drops the word index, since filling it row by row is slow; resolves to its definition. */
 export async function clearFeed(tx: Kysely<Schema>): Promise<string> {
   const { rows } = await sql<{ definition: string }>`
     select indexdef as definition from pg_indexes where schemaname = current_schema() and indexname = 'feed_item_words'`.execute(tx);
@@ -58,7 +58,7 @@ interface PostText extends FeedPlace {
   description: string;
 }
 
-/** The next posts behind a number. */
+/** The next posts after an id. */
 export async function selectTexts(tx: Kysely<Schema>, after: number, limit: number): Promise<PostText[]> {
   const { rows } = await sql<PostText>`
     select id as "postId", member_id as "memberId", topic_id as "topicId", type, is_public as "isPublic", title, description
@@ -71,7 +71,7 @@ export async function copyFeedItems(tx: Kysely<Schema>, items: (PostText & { wor
   await bulkCopy(tx, 'feed_item', ['post_id', 'member_id', 'topic_id', 'type', 'is_public', 'words'], rows);
 }
 
-/** Counts public posts by block, topic and type, rows that are read together side by side, and for topics and members. */
+/** Counts public posts by block, topic and type (inserted in the order in which they are read), and per topic and member. */
 export async function countAllPosts(tx: Kysely<Schema>): Promise<void> {
   await sql`
     insert into feed_count (topic_id, type, block, count)
@@ -88,11 +88,11 @@ export async function countAllPosts(tx: Kysely<Schema>): Promise<void> {
     where o.id = m.id and m.post_count <> coalesce(n.count, 0)`.execute(tx);
 }
 
-/** Makes the index of words, and the planner's figures. */
+/** Creates the word index again and updates the planner's statistics. */
 export async function finishFeed(tx: Kysely<Schema>, definition: string): Promise<void> {
   await sql.raw(definition).execute(tx);
   await sql`analyze feed_item, feed_count, post_heat`.execute(tx);
 }
 
-/** Words of posts are kept and counted under this name. */
+/** Name and source under which the lexicon of posts is stored. */
 export const CORPUS = { name: 'post', table: 'feed_item', where: 'is_public' } as const;

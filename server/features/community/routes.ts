@@ -15,7 +15,7 @@ import { selectTopics } from './topics.ts';
 import { takePostPicture } from './writing/pictures.ts';
 import { addPost, announcePost, deletePost, editPost } from './writing/posts.ts';
 
-/** What anybody reads. */
+/** Routes that anybody may read. */
 export function feedRoutes({ db, postSearch }: CommunityParts): Route[] {
   return [
     serve('GET topic/all', async (_input, { caller, lang }) => {
@@ -45,7 +45,7 @@ export function feedRoutes({ db, postSearch }: CommunityParts): Route[] {
   ];
 }
 
-/** What a member does with posts. */
+/** Routes with which members write, change and like posts. */
 export function postRoutes(parts: CommunityParts): Route[] {
   return [
     serveIdempotent(parts.db, 'POST add-post', async (input, { caller, lang, write }) => {
@@ -79,7 +79,7 @@ export function postRoutes(parts: CommunityParts): Route[] {
   ];
 }
 
-/** What a member says of posts. */
+/** Routes with which members write and delete comments. */
 export function commentRoutes(parts: CommunityParts): Route[] {
   return [
     serveIdempotent(parts.db, 'POST post/comment', async (input, { caller, lang, write }) => {

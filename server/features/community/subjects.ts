@@ -36,7 +36,7 @@ const write = prepare(`
   with written as (update post set state = $2 where id = $1), placed as (update feed_item set is_public = $3 where post_id = $1)
   update post_heat set is_public = $3 where post_id = $1`);
 
-/** Shows a post or takes it away wherever posts are counted and found, behind `lockFeed`. */
+/** Shows or hides a post in all counts and searches. Call after `lockFeed`. */
 async function writeState(tx: Transaction<Schema>, post: StoredPost, to: SubjectState): Promise<void> {
   const isPublic = post.isShared && to === 'VISIBLE';
   await write(tx, post.id, to, isPublic);
@@ -57,7 +57,7 @@ const visiblePosts = prepare<{ id: number }>('select id from post where member_i
 const writtenPosts = prepare<{ id: number }>("select id from post where member_id = $1 and state <> 'REMOVED' order by id");
 const judgedComments = prepare<{ id: number }>(`
   select n.id from post_comment_record n where n.post_id = $1 and ${hasWaitingCase('COMMENT', 'n')} order by n.id`);
-// As `deleteMemberPosts` takes the posts: what is held, hidden or removed is not public either.
+// Must choose the same posts as `deleteMemberPosts`: held, hidden or removed posts are not public either.
 const judgedOnLeaving = prepare<{ id: number }>(`
   select n.id from post p join post_comment_record n on n.post_id = p.id
   where p.member_id = $1 and ($2::boolean or not p.is_public) and ${hasWaitingCase('COMMENT', 'n')} order by n.id`);
@@ -67,7 +67,7 @@ const tagsOf = prepare<{ uuid: string | null }>('select m.uuid from post p left 
 const pictureOf = prepare<{ image: string | null; isPublic: boolean }>('select image, is_public as "isPublic" from post where id = $1');
 const misnamedPictures = prepare<{ id: number }>(`
   select id from post where case when is_public then image like 'private-%' else image like 'upload-%' end order by id`);
-// None once others see it than those for whom the name was made, or its author has replaced it.
+// Matches no row if the post's reach has changed since the name was made, or its author has replaced the picture.
 const renamePicture = prepare<{ before: string | null }>(`
   update post p set image = $2
   from (select id, image from post where id = $1 and is_public = $3::boolean and image = $4 for no key update) as was
@@ -76,7 +76,7 @@ const renamePicture = prepare<{ before: string | null }>(`
 const setRevision = prepare(`
   update post set ${toRevision('$2')}, updated_at = $3::timestamptz where id = $1`);
 
-/** Writes other words into a post, behind a lock of its row; those of an old revision as that. */
+/** Writes other texts into a post whose row is locked; with `as`, under the number and time of that earlier revision. */
 async function rewrite(tx: Transaction<Schema>, stored: StoredPost, { title, description }: PostFields, as?: RevisionMark): Promise<void> {
   const { id, topicId, image, isShared, isPublic, memberId } = stored;
   const words = postWords({ title, description }).literal;
@@ -86,7 +86,7 @@ async function rewrite(tx: Transaction<Schema>, stored: StoredPost, { title, des
   await writeEvent(tx, { kind: 'POST_EDITED', memberId, subject: { kind: 'POST', id } });
 }
 
-/** Posts as moderation handles them. */
+/** Posts as subjects of moderation. */
 export const postSubjects: SubjectStore = {
   kind: 'POST',
   async read(db, id) {
@@ -160,7 +160,7 @@ const lockComment = prepare<{ postId: number; state: SubjectState }>(
   'select post_id as "postId", state from post_comment_record where id = $1 for update',
 );
 
-/** A comment held behind the post that counts it. */
+/** Locks a comment after the post that counts it. */
 async function lockBehindPost(tx: Transaction<Schema>, id: number): Promise<{ postId: number; state: SubjectState } | undefined> {
   const [place] = await postOf(tx, id);
   if (place === undefined) return undefined;
@@ -187,7 +187,7 @@ const thread = prepare<ContextLine>(`
 const writerOf = prepare<{ uuid: string | null }>(`
   select m.uuid from post_comment_record c left join member m on m.id = c.member_id where c.id = $1`);
 
-/** Comments and replies as moderation handles them. */
+/** Comments and replies as subjects of moderation. */
 export const commentSubjects: SubjectStore = {
   kind: 'COMMENT',
   async read(db, id) {

@@ -4,7 +4,7 @@ import type { Schema } from '../../db/schema.ts';
 import { type AuditRow, selectImportNames, selectImportsCalled, selectMemberNames } from './queries-audit.ts';
 import type { ResourceContent, ResourceStore } from './resource-store.ts';
 
-/** By what things are known, whatever resource they are of. */
+/** Fields that hold the name of a thing, whatever its resource, in order of preference. */
 const LEADS = ['name', 'title', 'inci', 'code'] as const;
 
 export function nameIn({ fields, texts }: ResourceContent, personal: ReadonlySet<string> | undefined): string | null {
@@ -12,11 +12,11 @@ export function nameIn({ fields, texts }: ResourceContent, personal: ReadonlySet
     const value = texts.en?.[lead] ?? fields[lead];
     if (typeof value === 'string' && !personal?.has(lead)) return value;
   }
-  // Synonyms are known by their words.
+  // Synonym sets are named by their words.
   return Array.isArray(fields.words) ? fields.words.join(', ') : null;
 }
 
-/** Names of what entries are about, by kind and id (`brands 17`); what is gone has none. */
+/** Names of the subjects of entries, by kind and id (`brands 17`); subjects that no longer exist have none. */
 export async function namesOf(
   db: Kysely<Schema>,
   stores: readonly ResourceStore[],
@@ -38,17 +38,20 @@ export async function namesOf(
   return names;
 }
 
-/** `list` is what exports are about, and no thing. */
+/** Undefined for an id that no thing has, such as `list`, the subject of an export. */
 async function readThing(db: Kysely<Schema>, store: ResourceStore, id: string): Promise<ResourceContent | undefined> {
   const isNumber = resources[store.name].id === 'number';
   if (isNumber && !/^[1-9]\d{0,8}$/.test(id)) return undefined;
   return store.read(db, isNumber ? Number(id) : id);
 }
 
-/** As many things of each kind are looked for by their names. */
+/** Largest number of things of each kind that are found by name. */
 const MOST_CALLED = 100;
 
-/** What is called so now, each as `brands 17`: resources by their own search, imports by their source. People are found by who acted. */
+/**
+ * Subjects whose present name matches the keyword, each as `brands 17`: resources by their own search, imports by their source. Members are
+ * left out; they are found as the acting person.
+ */
 export async function subjectsCalled(db: Kysely<Schema>, stores: readonly ResourceStore[], keyword: string): Promise<string[]> {
   const found = (await selectImportsCalled(db, keyword, MOST_CALLED)).map((id) => `imports ${id}`);
   const query = { keyword, offset: 0, limit: MOST_CALLED, direction: 'asc', orderBy: undefined, filters: {} } as const;

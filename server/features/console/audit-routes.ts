@@ -36,11 +36,10 @@ async function* allEntries(db: Kysely<Schema>, filters: AuditFilters): AsyncGene
   }
 }
 
-/** What of the log somebody may read. */
+/** The part of the log that a role may read. */
 const areasOf = ({ role }: StaffCaller): Pick<AuditFilters, 'areas'> =>
   permissionsOf(role).includes('audit') ? {} : { areas: moderationAreas };
 
-/** The audit log. */
 export const auditRoutes = (db: Kysely<Schema>, stores: readonly ResourceStore[]): Route[] => {
   const withCalled = async (filters: AuditFilters): Promise<AuditFilters> =>
     filters.keyword === undefined ? filters : { ...filters, called: await subjectsCalled(db, stores, filters.keyword) };

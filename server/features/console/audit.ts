@@ -4,7 +4,7 @@ import type { StaffRole } from '../../../contract/console/roles.ts';
 import type { Schema } from '../../db/schema.ts';
 import { insertAuditEntry } from './queries.ts';
 
-/** Who acts: somebody of the staff within a request, or nobody for a command on the server. */
+/** Who acts: a member of the staff in a request, or a command on the server (all null). */
 export interface Actor {
   memberId: number | null;
   role: StaffRole | null;
@@ -13,7 +13,6 @@ export interface Actor {
 
 export const COMMAND: Actor = { memberId: null, role: null, requestId: null };
 
-/** The actor of a call of the console. */
 export const actorOf = ({ caller, requestId }: { caller: { memberId: number; role: StaffRole }; requestId: string }): Actor => ({
   memberId: caller.memberId,
   role: caller.role,
@@ -24,11 +23,11 @@ export interface Act {
   /** Such as `brands.update`. */
   act: StaffAct;
   subject?: { kind: string; id: string | number };
-  /** What changed, without personal values: those live with the account. */
+  /** What changed, without personal values: these stay with the account. */
   before?: unknown;
   after?: unknown;
   reason?: string;
 }
 
-/** Writes down what staff did, in the transaction that does it. */
+/** Logs an act of staff, in the transaction that performs it. */
 export const writeAudit = (tx: Kysely<Schema>, actor: Actor, act: Act): Promise<void> => insertAuditEntry(tx, actor, act);

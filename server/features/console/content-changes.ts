@@ -6,7 +6,7 @@ import type { Changes, ResourceContent } from './resource-store.ts';
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** What differs between two states of a thing that can be edited, fields first, then texts by language. What is only told follows from it. */
+/** Differences between two states of a thing, fields first, then texts by language; without read-only fields, which follow from others. */
 export function changesBetween(name: ResourceName, before: ResourceContent, after: ResourceContent): FieldChange[] {
   const fields = [...new Set([...Object.keys(before.fields), ...Object.keys(after.fields)])]
     .filter((field) => !resources[name].fields[field]?.readOnly && !isSame(before.fields[field], after.fields[field]))
@@ -22,7 +22,7 @@ function textChanges(lang: string, before: Record<string, string | null>, after:
     .map((field) => ({ field, lang, before: before[field] ?? null, after: after[field] ?? null }));
 }
 
-/** Only what differs from what stands; an English text that is empty is none. */
+/** Reduces changes to what differs from the present state; an empty English text counts as none. */
 export function narrowed(sent: Changes, standing: ResourceContent): Changes {
   const fields: FieldValues = {};
   for (const [field, value] of Object.entries(sent.fields)) {
@@ -41,13 +41,13 @@ export function narrowed(sent: Changes, standing: ResourceContent): Changes {
 
 export const hasNoChanges = ({ fields, texts }: Changes): boolean => Object.keys(fields).length === 0 && Object.keys(texts).length === 0;
 
-/** Fields that were sent and that somebody else changed meanwhile, as they stand now. */
+/** Paths of all fields among the changes, texts as `texts.de.name`. */
 export const pathsOf = ({ fields, texts }: Changes): string[] => [
   ...Object.keys(fields),
   ...Object.entries(texts).flatMap(([lang, values]) => Object.keys(values).map((field) => `texts.${lang}.${field}`)),
 ];
 
-/** What a revision changed, undone: its fields go back to what they held before it. */
+/** Changes that undo a revision: each field goes back to its value before. */
 export function undoing(changes: readonly FieldChange[]): Changes {
   const undone: Changes = { fields: {}, texts: {} };
   for (const { field, lang, before } of changes) {

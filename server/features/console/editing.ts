@@ -20,7 +20,7 @@ export interface CreatedThing {
   version: number;
 }
 
-/** Makes a thing; resolves to its id and first version. `keep` is called last in the same transaction. */
+/** Creates a thing; resolves to its id and first version. `keep` is called last in the same transaction. */
 export async function createThing(
   { db, store, actor }: Edit,
   content: Changes,
@@ -64,7 +64,7 @@ function missingFields({ name }: ResourceStore, { fields, texts }: Changes): str
   ];
 }
 
-/** Languages are those of the shop. */
+/** Refuses texts in languages that the shop does not have. */
 function expectLanguages({ texts }: Changes): void {
   const unknown = Object.keys(texts).filter((lang) => !isLanguage(lang));
   if (unknown.length > 0)
@@ -73,14 +73,14 @@ function expectLanguages({ texts }: Changes): void {
 
 interface Update {
   id: ResourceId;
-  /** That the caller saw; without one there is nothing to compare. */
+  /** Version that the caller saw; if undefined, conflicts are not checked. */
   version?: number | undefined;
   sent: Changes;
-  /** `MOVE` changes fields that are otherwise chosen once. */
+  /** `MOVE` may change fields that are otherwise create-only. */
   act?: 'UPDATE' | 'MOVE';
 }
 
-/** Changes the fields that were sent; 409 when somebody changed the thing since the version that was sent. */
+/** Changes the fields that were sent; 409 when somebody changed the thing after the version that the caller saw. */
 export async function updateThing(edit: Edit, { id, version, sent, act = 'UPDATE' }: Update): Promise<{ version: number }> {
   const { db, store } = edit;
   if (store.write === undefined || !resources[store.name].acts.includes('update')) throw mayNot();
@@ -100,7 +100,7 @@ export async function updateThing(edit: Edit, { id, version, sent, act = 'UPDATE
   return written;
 }
 
-/** Changes a thing within a transaction that does more, by what `sent` makes of what stands. */
+/** Changes a thing as part of a larger transaction; `sent` derives the changes from its present state. */
 export async function editWithin(
   tx: Transaction<Schema>,
   edit: Omit<Edit, 'db'>,
@@ -116,11 +116,13 @@ interface OtherAct {
   id: ResourceId;
   version: number;
   act: RevisionAct;
-  /** What is done, once the version is held. */
+  /** The act itself, run with the version locked. */
   work(standing: ResourceContent): Promise<void>;
 }
 
-/** Does to a thing what is more than a change of its fields, such as a reply: under the version that was sent, with its place in the history. */
+/**
+ * Performs an act on a thing beyond a change of its fields, such as a reply, with version check, history and audit. 409 like `updateThing`.
+ */
 export async function actWithin(
   tx: Transaction<Schema>,
   { store, actor }: Omit<Edit, 'db'>,
@@ -138,13 +140,13 @@ export async function actWithin(
   return { version: next };
 }
 
-/** What is chosen when a thing is made stays as it is. */
+/** Refuses changes of create-only fields. */
 function expectChangeable(name: ResourceName, { fields }: Changes): void {
   const fixed = Object.keys(fields).filter((field) => resources[name].fields[field]?.createOnly);
   if (fixed.length > 0) throw new Refusal('invalid_input', { fields: fixed.map((field) => ({ field, key: 'console.create_only' })) });
 }
 
-/** Archives a thing, or takes it back; refused while something uses it, and 409 when it is no longer at `version`, where one is given. */
+/** Archives or restores a thing. Throws `in_use` while something uses it, and 409 when `version` is given and no longer current. */
 export async function setArchived(edit: Edit, id: ResourceId, isArchived: boolean, version?: number): Promise<{ version: number }> {
   const { db, store } = edit;
   if (!resources[store.name].acts.includes('archive')) throw mayNot();
@@ -158,7 +160,7 @@ export async function setArchived(edit: Edit, id: ResourceId, isArchived: boolea
       if (isArchived) await expectUnused(tx, store, id);
       const next = held.version + 1;
       await countingTexts(tx, store, id, async () => {
-        // First: what the store does besides may ask whether the thing is archived.
+        // Before the store's part, which may check whether the thing is archived.
         await updateVersion(tx, store.name, id, { version: next, archivedAt: isArchived ? new Date() : null });
         await (isArchived ? store.archive?.(tx, id) : store.restore?.(tx, id));
       });
@@ -179,14 +181,14 @@ async function expectUnused(tx: Transaction<Schema>, store: ResourceStore, id: R
 
 interface Reversion {
   id: ResourceId;
-  /** That the caller saw. */
+  /** Version that the caller saw. */
   version: number;
   revisionId: number;
 }
 
 /**
- * Undoes one revision by a new one: the fields that it changed go back to what they held before it. 409 when somebody changed the thing
- * since the version that was sent.
+ * Undoes one revision by a new one: the fields that it changed go back to their values before. 409 when somebody changed the thing after
+ * the version that the caller saw.
  */
 export async function revertThing(edit: Edit, { id, version, revisionId }: Reversion): Promise<{ version: number }> {
   const { db, store } = edit;

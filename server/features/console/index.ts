@@ -19,11 +19,11 @@ export type { TableResource } from './table-resource.ts';
 export { tableStore } from './table-store.ts';
 
 export interface Console extends Feature {
-  /** Removes pictures that nothing was given, and counts translations anew; for the nightly task. */
+  /** Deletes pictures that no field uses and recounts translations; for the nightly job. */
   sweep(): Promise<void>;
 }
 
-/** The mechanisms of the console: resources with versions, history and audit. Each noun brings the stores of its own resources. */
+/** The mechanisms of the console: resources with versions, history and audit. Each feature provides the stores of its own resources. */
 export function createConsole(
   database: Pick<Database, 'kysely' | 'withoutTimeout'>,
   stores: readonly ResourceStore[],

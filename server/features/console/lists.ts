@@ -7,23 +7,23 @@ import { type FileAnswer, type Route, type StaffContext, serveStaff } from '../.
 import { type Act, actorOf, writeAudit } from './audit.ts';
 import { csvOf } from './csv.ts';
 
-/** Rows that a file is written of at once: a large page, so that the database is asked as seldom as can be. */
+/** Rows read at once for a file: a large page, to keep the number of queries low. */
 export const EXPORT_PAGE = 1_000;
 
 type ListKey = Extract<keyof EndpointMap, `GET console/${string}`>;
-/** What a list was asked, whatever its format. */
+/** Parameters of a list, without its format. */
 type Query<K extends ListKey> = Omit<Parsed<K>, 'format'>;
 type Row = Readonly<Record<string, unknown>>;
 
-/** How a list is written as CSV where its file tells more than its pages, or is read in another way. */
+/** How a list is exported as CSV where the file holds more than the list's pages or is read in another way. */
 interface ListFile<K extends ListKey> {
   columns: readonly string[];
   pages(query: Query<K>, context: StaffContext): AsyncGenerator<readonly Row[]>;
 }
 
 /**
- * As `serveStaff`, for the lists of the console: answers a page, or with `format=csv` the whole as a file, which the audit log tells of.
- * Without a `file` of its own that one is made of the pages: nested things become columns such as `by_name`.
+ * Like `serveStaff`, for the lists of the console: answers a page, or with `format=csv` the whole list as a file, which the audit log
+ * records. Without a `file` of its own the CSV is made from the pages: nested objects become columns such as `by_name`.
  */
 export function serveStaffList<K extends ListKey>(
   db: Kysely<Schema>,
@@ -44,7 +44,7 @@ export function serveStaffList<K extends ListKey>(
       const allPages =
         file?.pages(query as Query<K>, staffContext) ??
         pagesOf(async (part) => ((await pageOf({ ...query, ...part }, staffContext)) as { list: Row[] }).list, hasPages(endpoint));
-      // Before the file begins: what is refused is an answer then, and no broken file.
+      // Before the file begins, so that a refusal becomes an error answer and not a truncated file.
       const first = await allPages.next();
       await writeAudit(db, actorOf(staffContext.staff), actOf(endpoint, query));
       const columns = file?.columns ?? columnsOf(endpoint).map(({ name }) => name);
@@ -56,7 +56,6 @@ export function serveStaffList<K extends ListKey>(
 
 const hasPages = ({ input }: Endpoint): boolean => input instanceof z.ZodObject && 'offset' in input.shape;
 
-/** All rows, page by page. */
 async function* pagesOf(
   read: (part: { offset: number; limit: number }) => Promise<Row[]>,
   isPaged: boolean,
@@ -78,20 +77,20 @@ async function* following(
   for await (const rows of others) yield rows.map(flat);
 }
 
-/** The words of an address behind `console/`, its parameters filled in. */
+/** The segments of a path after `console/`, with parameters filled in. */
 const wordsOf = ({ path }: Endpoint, query: Row): string[] =>
   path
     .split('/')
     .slice(1)
     .map((word) => String(query[pathParameters(word)[0] ?? ''] ?? word));
 
-/** `members-7-points`. */
+/** File name without extension, such as `members-7-points`. */
 const nameOf = (endpoint: Endpoint, query: Row): string =>
   wordsOf(endpoint, query)
     .join('-')
     .replaceAll(/[^\w-]+/g, '_');
 
-/** What the log says of an export: of which list it was, and of which thing. */
+/** The audit entry of an export: which list, and of which thing. */
 function actOf(endpoint: Endpoint, query: Row): Act {
   const [kind = ''] = wordsOf(endpoint, query);
   const rest = endpoint.path
@@ -105,7 +104,7 @@ function actOf(endpoint: Endpoint, query: Row): Act {
 interface Column {
   name: string;
   of: string;
-  /** Field of what stands there. */
+  /** Field of the nested object, if there is one. */
   within: string | null;
 }
 
@@ -113,7 +112,7 @@ function unwrapped(schema: unknown): unknown {
   return schema instanceof z.ZodNullable || schema instanceof z.ZodOptional ? unwrapped(schema.unwrap()) : schema;
 }
 
-/** The columns of a list as its output is declared. */
+/** The columns of a list, from its declared output. */
 function columnsOf({ output, key }: Endpoint): Column[] {
   const list = output instanceof z.ZodObject ? output.shape.list : undefined;
   const row = list instanceof z.ZodArray ? list.element : undefined;

@@ -10,11 +10,11 @@ export { type ChangedThing, lockVersions } from './queries-many.ts';
 interface ManyChanges {
   name: ResourceName;
   act: 'BULK' | 'REVERT';
-  /** Fields without languages. */
+  /** Their changes have fields only, no texts. */
   things: readonly ChangedThing[];
 }
 
-/** Records a change of things whose versions are held (`lockVersions`): their new versions, a revision and an entry of the audit log of each. */
+/** Records changes of things whose versions are locked (`lockVersions`): per thing its new version, a revision and an audit entry. */
 export async function recordMany(tx: Transaction<Schema>, actor: Actor, { name, act, things }: ManyChanges): Promise<void> {
   if (things.length === 0) return;
   await updateVersions(tx, name, things);

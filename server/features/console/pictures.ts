@@ -13,11 +13,11 @@ import { type Actor, actorOf, writeAudit } from './audit.ts';
 import { deletePicture, insertPicture, isUnusedPicture, selectUnusedPictures } from './queries-pictures.ts';
 import type { Changes } from './resource-store.ts';
 
-/** What pictures of the console are kept with. */
+/** Dependencies for storing pictures of the console. */
 export interface ConsolePictureParts {
   originals: PictureStore;
   sizes: Pick<PictureSizes, 'forget'>;
-  /** Decodes what was sent and encodes it anew; refuses what is no picture. */
+  /** Decodes and re-encodes an upload; refuses what is no picture. */
   encode(file: File): Promise<{ bytes: Buffer; extension: 'jpg' | 'webp' }>;
 }
 
@@ -30,7 +30,7 @@ export function pictureRoutes(db: Kysely<Schema>, parts: ConsolePictureParts): R
   ];
 }
 
-/** Keeps a picture under a new name until a field has it: then it stays, since history may bring it back. */
+/** Stores a picture under a new name. It is temporary until a field uses it and permanent afterwards, since a revert may bring it back. */
 async function takePicture(db: Kysely<Schema>, { originals, encode }: ConsolePictureParts, file: File, actor: Actor): Promise<string> {
   const { bytes, extension } = await encode(file);
   const name = newShopPictureName(extension);
@@ -42,7 +42,7 @@ async function takePicture(db: Kysely<Schema>, { originals, encode }: ConsolePic
   return name;
 }
 
-/** Removes pictures that no field was given for a week. One whose file cannot be removed stays noted, and its turn comes again. */
+/** Deletes pictures that no field has used for a week. One whose file cannot be removed keeps its row and is tried again next time. */
 export async function sweepConsolePictures(db: Kysely<Schema>, { originals, sizes }: ConsolePictureParts): Promise<void> {
   await tryEach(await selectUnusedPictures(db), async (name) => {
     if (!(await isUnusedPicture(db, name))) return;
@@ -52,7 +52,7 @@ export async function sweepConsolePictures(db: Kysely<Schema>, { originals, size
   });
 }
 
-/** Names of the pictures among some values of a resource. */
+/** Names of the pictures in some values of a resource. */
 export function picturesIn(resource: ResourceName, fields: FieldValues): string[] {
   const known = resources[resource].fields;
   return Object.entries(fields).flatMap(([field, value]) => addressesOf(known[field]?.kind, value).map(pictureName));
@@ -63,7 +63,7 @@ function addressesOf(kind: FieldKind | undefined, value: FieldValue | undefined)
   return kind === 'picture' && typeof value === 'string' ? [value] : [];
 }
 
-/** A value with its pictures by their addresses. */
+/** A value with pictures given as addresses. */
 function addressed(kind: FieldKind | undefined, value: FieldValue): FieldValue {
   const of = (image: string): string => pictureUrl(pictureName(image));
   if (kind === 'pictures' && value !== null) return (value as PictureOfMany[]).map(({ image, alt }) => ({ image: of(image), alt }));
@@ -71,8 +71,8 @@ function addressed(kind: FieldKind | undefined, value: FieldValue): FieldValue {
 }
 
 /**
- * The same changes with pictures by their addresses, whether these or the names behind them were sent. Throws a refusal that names the
- * field where the shop has no such picture, or words for it in no language of the shop; members' own are none of its.
+ * The same changes with pictures given as addresses, whether addresses or names were sent. Throws `invalid_input` naming the field when the
+ * shop has no such picture (members' uploads do not count) or an alternative text has an unknown language.
  */
 export async function withPictures(originals: PictureStore, resource: ResourceName, { fields, texts }: Changes): Promise<Changes> {
   const known = resources[resource].fields;

@@ -17,7 +17,7 @@ export const presentRevision = (row: RevisionRow): Revision => ({
   changes: row.changes,
 });
 
-/** `names`: of what entries are about, by kind and id. */
+/** `names`: names of the entries' subjects, by kind and id. */
 export const presentAudit = (row: AuditRow, names: ReadonlyMap<string, string>): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),

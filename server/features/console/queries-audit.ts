@@ -2,22 +2,21 @@ import { type Kysely, sql } from 'kysely';
 import { escapeLike, likeAnywhere } from '../../db/like.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** What narrows the audit log. */
 export interface AuditFilters {
   keyword?: string | undefined;
-  /** What the keyword names besides, each as `brands 17`. */
+  /** Subjects whose name matches the keyword, each as `brands 17`. */
   called?: readonly string[];
   /** Id of a member. */
   who?: number | undefined;
-  /** The act, or its beginning. */
+  /** The act, or a prefix of it. */
   act?: string | undefined;
   /** `kind` or `kind/id`. */
   subject?: string | undefined;
   /** ISO 8601. */
   from?: string | undefined;
-  /** ISO 8601; until before this moment. */
+  /** ISO 8601, exclusive. */
   to?: string | undefined;
-  /** Only acts that begin with one of these and a point. */
+  /** Only acts with one of these before the first dot. */
   areas?: readonly string[];
 }
 
@@ -37,7 +36,7 @@ export interface AuditRow {
 }
 
 function matching({ keyword, called = [], who, act, subject, from, to, areas }: AuditFilters) {
-  // No kind has a slash in it; ids may.
+  // A kind never contains a slash; ids may.
   const [, kind = null, id = null] = /^([^/]*)(?:\/(.*))?$/s.exec(subject ?? '') ?? [];
   const like = keyword === undefined ? null : likeAnywhere(keyword);
   const beginning = act === undefined ? null : `${escapeLike(act)}%`;
@@ -68,7 +67,7 @@ export async function selectAudit(
   return { rows, count: counted.rows[0]?.count ?? 0 };
 }
 
-/** Entries before one, latest first: an export goes on where it was, whatever is written meanwhile. */
+/** Entries before the one given, latest first: an export continues at its place, whatever is written meanwhile. */
 export async function selectAuditBefore(
   db: Kysely<Schema>,
   filters: AuditFilters,
@@ -88,7 +87,7 @@ export async function selectMemberNames(db: Kysely<Schema>, ids: readonly string
   return new Map(rows.map(({ id, name }) => [String(id), name]));
 }
 
-/** Imports by their sources, or by their files where they name none. */
+/** Names of imports: the source, or the file name where no source is given. */
 export async function selectImportNames(db: Kysely<Schema>, ids: readonly string[]): Promise<{ id: number; name: string }[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: number; name: string }>`

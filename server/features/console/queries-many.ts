@@ -5,7 +5,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { Actor } from './audit.ts';
 import type { VersionRow } from './queries.ts';
 
-/** Holds the versions of things until the transaction ends, in one order for all who hold several. */
+/** Locks the versions of things until the transaction ends, always in the same order, so that concurrent callers do not deadlock. */
 export async function lockVersions(
   tx: Transaction<Schema>,
   name: ResourceName,
@@ -24,10 +24,10 @@ export async function lockVersions(
 
 export interface ChangedThing {
   id: ResourceId;
-  /** That it has from now on. */
+  /** The new version. */
   version: number;
   changes: FieldChange[];
-  /** The version that this change takes back, where it is the undoing of a bulk change. */
+  /** The version that this change undoes, for the undo of a bulk change. */
   undoes?: number;
 }
 
@@ -52,7 +52,7 @@ export async function insertRevisions(tx: Transaction<Schema>, memberId: number 
       ${things.map(({ changes }) => JSON.stringify(changes))}::jsonb[]) as n (id, version, changes)`.execute(tx);
 }
 
-/** An entry of the audit log for each thing, with its fields before and after. */
+/** Writes an audit entry per thing, with its fields before and after. */
 export async function insertAuditEntries(tx: Transaction<Schema>, actor: Actor, { name, act, things }: ManyActs): Promise<void> {
   const side = (of: 'before' | 'after') =>
     things.map(({ changes }) => JSON.stringify(Object.fromEntries(changes.map(({ field, [of]: value }) => [field, value]))));
@@ -64,7 +64,7 @@ export async function insertAuditEntries(tx: Transaction<Schema>, actor: Actor, 
   );
 }
 
-/** Marks revisions as taken back, so that nothing heeds them as edits. */
+/** Marks revisions as undone, so that they no longer count as edits. */
 export async function markRevisionsUndone(
   tx: Transaction<Schema>,
   name: ResourceName,
@@ -79,17 +79,17 @@ export async function markRevisionsUndone(
 interface ComputedChanges {
   name: ResourceName;
   act: 'IMPORT' | 'REVERT';
-  /** A select of the number of the member who did it. */
+  /** SQL: a select of the id of the acting member. */
   memberId: RawBuilder<unknown>;
-  /** Whether it takes back what was done before, so that nothing heeds it as an edit. */
+  /** Whether this undoes earlier changes, so that it does not count as an edit. */
   isUndoing: boolean;
-  /** A select of `id` (text) and `changes` (as `FieldChange[]`) of things whose versions are held. */
+  /** SQL: a select of `id` (text) and `changes` (as `FieldChange[]`) of things whose versions are locked. */
   changed: RawBuilder<unknown>;
 }
 
 /**
- * The same as `recordMany` of changes that the database computes itself, for very many things at once. The audit log gets no entries:
- * it has one of the whole act.
+ * Like `recordMany` for changes that the database computes itself, for very many things at once. Writes no audit entries: the whole act has
+ * one of its own.
  */
 export async function recordComputed(tx: Transaction<Schema>, { name, act, memberId, isUndoing, changed }: ComputedChanges): Promise<void> {
   await sql`
@@ -101,7 +101,7 @@ export async function recordComputed(tx: Transaction<Schema>, { name, act, membe
     select ${name}, id, version, (${memberId}), ${act}, ${isUndoing}, changes from raised join changed using (id)`.execute(tx);
 }
 
-/** Fields whose last writer is a person, not an import, of those things that have any: `price`, `texts.de.name`. */
+/** Fields last written by a person, not an import, of those things that have any: `price`, `texts.de.name`. */
 export async function selectEditedFields(
   db: Kysely<Schema>,
   name: ResourceName,

@@ -18,7 +18,7 @@ export interface VersionRow {
   archivedAt: Date | null;
 }
 
-/** Holds the version of a thing until the transaction ends; a thing that was never edited has version 1. */
+/** Locks the version of a thing until the transaction ends; a thing that was never edited has version 1. */
 export async function lockVersion(tx: Transaction<Schema>, name: ResourceName, id: ResourceId): Promise<VersionRow> {
   await sql`insert into resource_version (resource, subject_id) values (${name}, ${String(id)}) on conflict do nothing`.execute(tx);
   const { rows } = await sql<VersionRow>`

@@ -11,56 +11,56 @@ export interface ResourceContent {
   texts: ResourceTexts;
 }
 
-/** What is to be written: only what was sent. `null` clears. */
+/** Changes to write: only the values sent. `null` clears. */
 export type Changes = ResourceContent;
 
-/** A list's question; `filters` by field. */
+/** A list's query; `filters` by field. */
 export interface ResourceListQuery extends Omit<ResourceQuery, 'order_by' | 'sort_by'> {
   orderBy: string | undefined;
   direction: 'asc' | 'desc';
   filters: FieldValues;
 }
 
-/** What uses a thing that should go. */
+/** What still uses a thing, and prevents archiving it. */
 export interface Use {
   kind: string;
   count: number;
 }
 
 /**
- * How one resource is kept. Each noun gives one for every resource of its own; versions, history, audit, conflicts and errors are the
- * console's business. Writing happens in the transaction that is given, with the thing's version held.
+ * How one resource is stored. Each feature provides one for every resource of its own; versions, history, audit, conflicts and errors are
+ * handled by the console. Writes run in the given transaction, with the thing's version locked.
  */
 export interface ResourceStore {
   name: ResourceName;
-  /** The table behind it, where it is one: its texts are translated and counted there. */
+  /** The table behind the resource, if it has one: its texts are translated and counted there. */
   table?: TableResource;
-  /** A page of rows, by the names of fields, and how many match. */
+  /** A page of rows, keyed by field name, and how many match. */
   list(db: Kysely<Schema>, query: ResourceListQuery): Promise<{ rows: ({ id: ResourceId } & FieldValues)[]; count: number }>;
-  /** The same for an export, where that tells more than the list. */
+  /** The same for exports, where they hold more than the list. */
   exported?: ResourceStore['list'];
   read(db: Kysely<Schema>, id: ResourceId): Promise<ResourceContent | undefined>;
-  /** What takes longer than others may wait for a transaction, before it begins; `id` is null for a new thing. */
+  /** Work too slow to run within a transaction, done before it begins; `id` is null for a new thing. */
   beforehand?(db: Kysely<Schema>, id: ResourceId | null, changes: Changes): Promise<void>;
   create?(tx: Transaction<Schema>, content: Changes): Promise<ResourceId>;
-  /** Writes what was sent; throws a `Refusal` that names the field where it cannot be. */
+  /** Writes the values sent; throws a `Refusal` that names the field where one cannot be written. */
   write?(tx: Transaction<Schema>, id: ResourceId, changes: Changes): Promise<void>;
-  /** Takes a thing out of the shop, or back; what is to be done besides, once the thing has its mark (see `archived`). */
+  /** Further work when a thing is archived or restored, after its version has been marked so. */
   archive?(tx: Transaction<Schema>, id: ResourceId): Promise<void>;
   restore?(tx: Transaction<Schema>, id: ResourceId): Promise<void>;
-  /** What keeps a thing from being archived. */
+  /** What prevents archiving a thing. */
   usedBy?(tx: Transaction<Schema>, id: ResourceId): Promise<Use[]>;
-  /** Fields that a unique index or a reference guards, by the constraint's name: a refusal names the field. */
+  /** Fields guarded by a unique index or reference, by constraint name, so that a refusal can name the field. */
   constraints?: Readonly<Record<string, string>>;
-  /** Fields that belong to a person: the audit log says that they changed, not what they hold. */
+  /** Personal fields: the audit log records that they changed, not their values. */
   personal?: ReadonlySet<string>;
-  /** Told after the transaction, so that all pages show it: see `CatalogueParts.changed`. */
+  /** Called after the transaction, so that all pages show the change: see `CatalogueParts.changed`. */
   changed(ids: ResourceId[]): Promise<void> | void;
 }
 
 /**
- * Whether a thing is archived, by the mark of its version. Where archiving deletes, nothing that is there is archived: it came after the one
- * that had its id.
+ * Whether a thing is archived, by its version row. Where archiving deletes, an existing thing is never archived: it is a later one that
+ * reuses the id.
  */
 export const standsArchived = ({ table }: ResourceStore, archivedAt: Date | null): boolean =>
   archivedAt !== null && table?.archiveDeletes !== true;

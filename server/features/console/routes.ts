@@ -16,10 +16,10 @@ import { presentRevision } from './present.ts';
 import { selectRevisions, selectVersions } from './queries.ts';
 import { type Changes, type ResourceListQuery, type ResourceStore, standsArchived } from './resource-store.ts';
 
-/** Every resource has the same calls with the same shapes: one of them stands for all in the types. */
+/** Every resource has the same calls with the same shapes: the types use brands for all. */
 const keyOf = <K extends string>(key: K, name: ResourceName): K => key.replace('brands', name) as K;
 
-/** The question of a list from what was sent: what is no word of every list narrows it. */
+/** The query of a list: parameters that not every list has are filters. */
 function listQuery({
   offset,
   limit,
@@ -36,7 +36,7 @@ function listQuery({
 
 const changesOf = ({ texts, ...fields }: { texts?: ResourceTexts | undefined }): Changes => ({
   fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as FieldValues,
-  // Here '' clears as null does; only translations can be empty on purpose.
+  // Here '' clears like null; only the translation calls can store an empty text.
   texts: Object.fromEntries(Object.entries(texts ?? {}).map(([lang, values]) => [lang, cleared(values)])),
 });
 
@@ -116,7 +116,6 @@ function writingRoutes(db: Kysely<Schema>, store: ResourceStore, originals: Pict
   ];
 }
 
-/** The calls of a resource. */
 export const resourceCalls = (db: Kysely<Schema>, store: ResourceStore, originals: PictureStore): Route[] => [
   ...readingRoutes(db, store),
   ...writingRoutes(db, store, originals),

@@ -9,7 +9,7 @@ import { columnList, columnOf, fieldsOf, isThing, keyColumn, stored, type TableR
 
 /** A page of rows with the columns of the list and the English texts, and how many match. */
 export async function listRows(db: Kysely<Schema>, described: TableResource, query: ResourceListQuery) {
-  // First the ids alone: they come from an index, and what stands beside them is read of one page only.
+  // Ids first: an index delivers them, so that full rows are read for one page only.
   const { ids, count } = query.keyword === undefined ? await selectListed(db, described, query) : await selectFound(db, described, query);
   return { rows: ids.length === 0 ? [] : await rowsOf(db, described, ids), count };
 }
@@ -19,7 +19,7 @@ interface FoundIds {
   count: number;
 }
 
-/** Things, archived or not, that filters leave: counted apart, since an order that an index has is read as far as the page, from whichever end is nearer. */
+/** Things that match the filters, counted separately: an indexed order is then read only up to the page, from the nearer end. */
 async function selectListed(db: Kysely<Schema>, described: TableResource, query: ResourceListQuery): Promise<FoundIds> {
   const { offset, limit } = query;
   const counted = await sql<{ count: number }>`select ${countOf(described, query)}::integer as count`.execute(db);
@@ -36,11 +36,11 @@ async function selectListed(db: Kysely<Schema>, described: TableResource, query:
   return { ids: isNearEnd ? ids.reverse() : ids, count };
 }
 
-/** What a keyword leaves: looked for once, apart from any order, whose index would be read to its end for it. */
+/** Things that match a keyword, searched once and then sorted: an index of the order would be read to its end. */
 async function selectFound(db: Kysely<Schema>, described: TableResource, query: ResourceListQuery): Promise<FoundIds> {
   const key = sql`t.${keyColumn(described)}`;
   const terms = orderTerms(described, query);
-  // Only what the order needs: rows with their texts would be copied whole.
+  // Only the columns of the order: whole rows would be copied with their texts.
   const read = terms.map((term, at) => sql`${sql.raw(term.read)} as ${sql.ref(`o${at}`)}`);
   const order = orderBy(terms.map((term, at) => ({ ...term, read: `o${at}` })));
   const { rows } = await sql<FoundIds>`
@@ -50,7 +50,7 @@ async function selectFound(db: Kysely<Schema>, described: TableResource, query: 
   return rows[0] ?? { ids: [], count: 0 };
 }
 
-/** How many things filters leave, archived or not. Most are not: counting all and taking off the others is twice as quick as judging each. */
+/** SQL: how many things match the filters, archived or not. Counting all and subtracting the few archived ones is twice as fast. */
 function countOf(described: TableResource, { archived, filters }: ResourceListQuery): RawBuilder<unknown> {
   const table = tableNamed(described.table);
   const all = sql.join([isThing(described), ...narrowedBy(described, filters)], sql` and `);
@@ -58,7 +58,7 @@ function countOf(described: TableResource, { archived, filters }: ResourceListQu
   return archived === 1 ? taken : sql`(select count(*) from ${table} t where ${all}) - ${taken}`;
 }
 
-/** The same rows of some things, in the order of their ids. */
+/** The rows of `listRows` for some things, in the order of `ids`. */
 export function rowsOf(db: Kysely<Schema>, described: TableResource, ids: readonly ResourceId[]) {
   const key = sql`t.${keyColumn(described)}`;
   const type = sql.raw(hasNumbers(described) ? 'integer' : 'text');
@@ -70,7 +70,7 @@ export function rowsOf(db: Kysely<Schema>, described: TableResource, ids: readon
   );
 }
 
-/** The things with their English texts, as `t` and `e`. */
+/** SQL: the things `t` with their English texts `e`. */
 function fromOf(described: TableResource): RawBuilder<unknown> {
   const { table, texts } = described;
   const from = sql`from ${tableNamed(table)} t`;
@@ -97,10 +97,10 @@ async function selectRows(db: Kysely<Schema>, described: TableResource, which: R
 
 const hasNumbers = ({ name }: TableResource): boolean => resources[name].id === 'number';
 
-/** The condition for a thing to be archived, or not; of numbers the few that are make a table to look them up in. */
+/** SQL: whether a thing is archived, or not. With numeric ids, the few archived ones are looked up as a set. */
 export function isArchivedThing(described: TableResource, archived: 0 | 1 = 1): RawBuilder<unknown> {
   const { name, key = 'id', archiveDeletes } = described;
-  // Of what is never archived, all rows need not be looked up for it.
+  // Resources that are never archived need no lookup.
   if (archiveDeletes || !resources[name].acts.includes('archive')) return archived === 1 ? sql`false` : sql`true`;
   if (!hasNumbers(described)) return sql.raw(`${archived === 1 ? '' : 'not '}${archivedSql(name, `t.${key}`)}`);
   const ids = sql`select v.subject_id::integer from resource_version v where v.resource = ${sql.lit(name)} and v.archived_at is not null`;
@@ -123,19 +123,19 @@ function narrowedBy({ name, columns, filters: own }: TableResource, filters: Res
   });
 }
 
-/** The condition for a row `t` to be among the ids of a query. */
+/** SQL: whether row `t` is among the ids of a query. */
 export const isAmong = (ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`t.id = any(array(${ids}))`;
 
 export function holdsKeyword(described: TableResource, keyword: string, archived: 0 | 1): RawBuilder<unknown> {
   const { keywordIn, indexed } = described;
   if (indexed !== undefined && (archived === 0 || keywordIn === undefined)) return sql`(${indexed(keyword)})`;
   const like = likeAnywhere(keyword);
-  // Looking into lower case is three times as quick as ilike.
+  // `lower()` with `like` is three times as fast as `ilike`.
   const holds = (keywordIn ?? []).map((read) => sql`lower(${sql.raw(read)}) like lower(${like})`);
   return sql`(${sql.join([sql`false`, ...holds], sql` or `)})`;
 }
 
-/** Terms as SQL, or the same backwards. */
+/** SQL: the terms of an order, optionally reversed. */
 function orderBy(terms: readonly OrderTerm[], isBackwards = false): RawBuilder<unknown> {
   const ways = terms.map(({ read, isFalling, isEmptyLast }) => {
     const way = sql.raw(isFalling === isBackwards ? 'asc' : 'desc');
@@ -151,7 +151,7 @@ interface OrderTerm {
   isEmptyLast?: boolean;
 }
 
-/** What a list is ordered by, and what is equal by id. */
+/** The terms that a list is ordered by; the last is the id. */
 function orderTerms(described: TableResource, { orderBy, direction }: ResourceListQuery): OrderTerm[] {
   const { name, columns, orders, texts, key = 'id' } = described;
   const id = { read: `t.${key}`, isFalling: orderBy !== undefined && direction === 'desc' };

@@ -6,63 +6,64 @@ import type { Schema } from '../../db/schema.ts';
 import { pictureName, pictureUrl } from '../../http/picture-name.ts';
 import type { Changes, ResourceStore } from './resource-store.ts';
 
-/** A column behind a field: what is read (`t` is the row), and the column that takes it where the field is written straight. */
+/** A column behind a field: the expression to read it (`t` is the row), and the column to write where the field is written directly. */
 interface Column {
   read: string;
   write?: string;
-  /** May be empty, and stands last then, whichever way a list is sorted: for such orders an index has to say so. */
+  /** May be null. Nulls sort last in either direction, which an index for such an order has to declare. */
   nullable?: true;
 }
 
-/** One row a language and thing, with a column for each text of the resource. */
+/** A table with one row per thing and language, and a column for each text of the resource. */
 export interface TextTable {
   table: keyof Schema & string;
   /** Its column with the id of the thing. */
   key: string;
-  /** Its columns `filled` and `stale` have a bit for each text, in the order of the resource's, and an index that holds them. */
+  /** Has columns `filled` and `stale` with a bit for each text, in the resource's order of texts, and an index that includes them. */
   hasBits?: true;
   /** The table of the things' pictures, with columns `image`, `position`, `alt` and `alt_from`. */
   pictures?: {
     table: keyof Schema & string;
     /** Its column with the id of the thing. */
     key: string;
-    /** The condition for a picture `k` of a thing `t` to be shown. */
+    /** SQL: whether picture `k` of thing `t` is shown. */
     isShown: string;
   };
-  /** Texts that tell a price, an ingredient or a warning: when the English one changes, its translations are taken off the pages. */
+  /** Texts that state a price, an ingredient or a warning: when the English one changes, its translations are withdrawn. */
   exact?: readonly string[];
 }
 
 /**
- * A resource that is a table, with its texts in a table of one row a language. Columns are SQL of ours, never of a request. What a field
- * does beyond a column (slugs, derived counts, other tables) is done by `prepare` before and `after` behind the write.
+ * A resource stored in a table, with its texts in a table of one row per language. Expressions are constant SQL, never from a request.
+ * Whatever a field needs beyond its column (slugs, derived counts, other tables) is done by `prepare`, before the write, and by `after`,
+ * following it.
  */
 export interface TableResource {
   name: ResourceName;
   table: keyof Schema & string;
-  /** Column of the id; `id` where it is not said. */
+  /** Column of the id, `id` by default. */
   key?: string;
-  /** Which rows are things; all of them where it is not said. */
+  /** SQL: which rows are things; by default all. */
   only?: string;
-  /** A string stands for a column that is read and written. */
+  /** A string names a column that is both read and written. */
   columns: Readonly<Record<string, string | Column>>;
   texts?: TextTable;
-  /** Expressions that a keyword is looked for in, in any case of letters. */
+  /** Expressions searched for a keyword, ignoring case. */
   keywordIn?: readonly string[];
-  /** Where an index knows what a keyword finds: the condition for a row `t` to be of it; with `keywordIn` only of what is not archived. */
+  /** SQL: whether row `t` matches a keyword, where an index answers that; with `keywordIn` only used for things that are not archived. */
   indexed?(keyword: string): RawBuilder<unknown>;
-  /** Expressions to order by, for fields that are no column of the row; `lang` texts are English. */
+  /** Expressions to order by, for fields that are no column of the row; texts are ordered by the English one. */
   orders?: Readonly<Record<string, string>>;
-  /** Conditions of filters that are more than equality with the column: `$` is the value. */
+  /** Conditions of filters other than equality with the column; `$` stands for the value. */
   filters?: Readonly<Record<string, string>>;
-  /** Expressions without commas of their own, with ` desc` behind those that fall; no column that may be empty. */
+  /** Default order: expressions separated by commas and containing none, with ` desc` for descending ones; no nullable columns. */
   orderBy?: string;
-  /** Columns besides, or other values of fields, before a row is written; `id` is null for a new one. Throws refusals. */
+  /** Additional columns, or other values for fields, computed before a row is written; `id` is null for a new one. Throws refusals. */
   prepare?(tx: Transaction<Schema>, id: ResourceId | null, changes: Changes): Promise<Record<string, unknown>>;
-  /** What else is to be written, once the row and its texts are. */
+  /** Further writes after the row and its texts. */
   after?(tx: Transaction<Schema>, id: ResourceId, changes: Changes): Promise<void>;
   archive?: ResourceStore['archive'];
-  /** Archiving deletes the row: nothing is left to list or restore, and what comes under its id later is not archived. */
+  /** Archiving deletes the row: nothing is left to list or restore, and a later thing with the same id is not archived. */
   archiveDeletes?: true;
   restore?: ResourceStore['restore'];
   usedBy?: ResourceStore['usedBy'];
@@ -73,7 +74,7 @@ export interface TableResource {
 
 export const columnOf = (column: string | Column): Column => (typeof column === 'string' ? { read: `t.${column}`, write: column } : column);
 
-/** A value of the database as it travels. */
+/** Converts a value from the database to the wire. */
 function shown({ kind }: ResourceField, value: unknown): FieldValue {
   if (value === null || value === undefined) return null;
   if (kind === 'flag') return value ? 1 : 0;
@@ -84,7 +85,7 @@ function shown({ kind }: ResourceField, value: unknown): FieldValue {
   return value as FieldValue;
 }
 
-/** A value of a request as the database takes it; a flag that is cleared is off. */
+/** Converts a value of a request for the database; a cleared flag is false. */
 export function stored({ kind }: ResourceField, value: FieldValue): unknown {
   if (kind === 'flag') return value === 1;
   return kind === 'picture' && typeof value === 'string' ? pictureName(value) : value;
@@ -93,7 +94,7 @@ export function stored({ kind }: ResourceField, value: FieldValue): unknown {
 export const keyColumn = ({ key = 'id' }: TableResource): RawBuilder<unknown> => sql.ref(key);
 export const tableNamed = (name: string): RawBuilder<unknown> => sql.table(name);
 
-/** The condition for a row to be one of the resource's things. */
+/** SQL: whether a row is one of the resource's things. */
 export const isThing = ({ only = 'true' }: TableResource): RawBuilder<unknown> => sql.raw(`(${only})`);
 
 export function columnList({ columns }: TableResource, names: readonly string[]): RawBuilder<unknown> {

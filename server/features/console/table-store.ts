@@ -8,7 +8,6 @@ import { listRows } from './table-list.ts';
 import { columnList, columnOf, fieldsOf, isThing, keyColumn, stored, type TableResource, tableNamed } from './table-resource.ts';
 import { readThingTexts, writeThingTexts } from './table-texts.ts';
 
-/** The store of a resource that is a table. */
 export function tableStore(described: TableResource): ResourceStore {
   const { name } = described;
   const { fields } = resources[name];
@@ -39,7 +38,7 @@ export function tableStore(described: TableResource): ResourceStore {
   };
 }
 
-/** The columns that fields are written straight to. */
+/** The columns of fields that are written directly. */
 function rowOf({ columns }: TableResource, fields: Readonly<Record<string, ResourceField>>, sent: FieldValues): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(sent)) {

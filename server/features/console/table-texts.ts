@@ -15,8 +15,8 @@ const listed = (columns: readonly string[]): RawBuilder<unknown> => sql.join(col
 const isThing = ({ key }: TextTable, id: ResourceId): RawBuilder<unknown> => sql`${sql.ref(key)} = ${id}`;
 
 /**
- * Writes texts a language, English first: other languages are then translations of it as it stands from now on. `null` is no text, '' in
- * another language one that is empty on purpose; a language without any text has no row.
+ * Writes texts by language, English first: the other languages then count as translations of the new English. `null` is no text; '' in
+ * another language is deliberately empty; a language without any text has no row.
  */
 export async function writeThingTexts(
   tx: Transaction<Schema>,
@@ -41,13 +41,13 @@ async function writeEnglish(tx: Transaction<Schema>, { name, texts, id }: Writte
   const next = { ...standing, ...values };
   const missing = Object.entries(resources[name].texts).filter(([field, { required }]) => required && !next[field]);
   if (missing.length > 0) throw refused(defaultLanguage, missing);
-  // All of them: a row without what is required is refused before it is known to be there already.
+  // All columns: an insert without the required ones fails before its conflict with the existing row is detected.
   const row = Object.fromEntries(columnsOf(name).map((column) => [column, next[column] ?? null]));
   await upsertRow(tx, { name, texts, id }, defaultLanguage, row);
   await markTranslations(tx, { name, texts, id }, standing, next);
 }
 
-/** Keeps with translations what they were made from; those that may not be outdated on a page are taken off it, and English shows. */
+/** Stores with translations which English they were made from; withdraws translations of exact texts, so that pages show English. */
 async function markTranslations(tx: Transaction<Schema>, { name, texts, id }: Written, before: TextRow, after: TextRow): Promise<void> {
   const changed = columnsOf(name).filter((column) => (before[column] ?? '') !== (after[column] ?? ''));
   if (changed.length === 0) return;
@@ -66,7 +66,7 @@ async function markTranslations(tx: Transaction<Schema>, { name, texts, id }: Wr
   await deleteEmptyRows(tx, { name, texts, id });
 }
 
-/** Of what is written anew it is not kept what it was made from: it is the English that stands. */
+/** A newly written text needs no stored source: it is a translation of the present English. */
 async function writeTranslation(tx: Transaction<Schema>, { name, texts, id }: Written, lang: string, values: TextRow): Promise<void> {
   const empty = Object.entries(resources[name].texts).filter(([field, { required }]) => required && values[field] === '');
   if (empty.length > 0) throw refused(lang, empty);
@@ -102,13 +102,13 @@ async function readTextRow(tx: Transaction<Schema>, { name, texts, id }: Written
   return rows[0] ?? {};
 }
 
-/** The texts of a thing by language; none of a resource without texts. */
+/** The texts of a thing by language; `{}` for a resource without texts. */
 export async function readThingTexts(db: Kysely<Schema>, { name, texts }: TableResource, id: ResourceId): Promise<ResourceTexts> {
   if (texts === undefined) return {};
   const columns = columnsOf(name);
   const { rows } = await sql<TextRow & { lang: string }>`
     select lang, ${listed(columns)} from ${tableNamed(texts.table)} where ${isThing(texts, id)} order by lang`.execute(db);
-  // An empty English text is none.
+  // An empty English text counts as none.
   const shown = (lang: string, text: string | null | undefined) => (lang === defaultLanguage ? text || null : (text ?? null));
   return Object.fromEntries(
     rows.map(({ lang, ...row }) => [lang, Object.fromEntries(columns.map((column) => [column, shown(lang, row[column])]))]),

@@ -12,7 +12,7 @@ import { keepPictures } from './queries-pictures.ts';
 import type { Changes, ResourceContent, ResourceStore } from './resource-store.ts';
 import { countingTexts } from './translations/counts.ts';
 
-/** Where an edit happens: the thing's store, and who edits. */
+/** Context of an edit: database, store of the thing, and actor. */
 export interface Edit {
   db: Kysely<Schema>;
   store: ResourceStore;
@@ -31,7 +31,7 @@ export async function changedMeanwhile(tx: Transaction<Schema>, store: ResourceS
   const { id, version, held, standing, sent } = stale;
   const since = new Set(await selectChangedSince(tx, store.name, id, version));
   const differing = pathsOf(narrowed(sent, standing));
-  // What only the caller changed is not in conflict; a version from nowhere leaves all that differs.
+  // Fields that only the caller changed are not in conflict; with an unknown version all that differ are reported.
   const conflicting = differing.filter((path) => since.has(path));
   const fields = conflicting.length > 0 ? conflicting : differing;
   const info = { id, ...standing.fields, texts: standing.texts };
@@ -46,7 +46,7 @@ interface HeldEdit {
   act: RevisionAct;
 }
 
-/** Writes into a thing whose version is held, and what changed beside it; nothing at all when nothing differs. */
+/** Writes changes of a thing whose version is locked, with version, history and audit; writes nothing when nothing differs. */
 export async function writeHeld(tx: Transaction<Schema>, { store, actor }: Omit<Edit, 'db'>, { id, held, before, changes, act }: HeldEdit) {
   const differing = narrowed(changes, before);
   if (hasNoChanges(differing)) return { version: held.version };
@@ -54,7 +54,7 @@ export async function writeHeld(tx: Transaction<Schema>, { store, actor }: Omit<
   await (mayChangeTexts(store, differing) ? countingTexts(tx, store, id, write) : write());
   await keepPictures(tx, picturesIn(store.name, differing.fields));
   const written = changesBetween(store.name, before, found(await store.read(tx, id)));
-  // Cleaned on its way in, what was sent may be what stands.
+  // Values are normalised when written, so they may equal the present ones.
   if (written.length === 0) return { version: held.version };
   const version = held.version + 1;
   await updateVersion(tx, store.name, id, { ...held, version });
@@ -62,7 +62,7 @@ export async function writeHeld(tx: Transaction<Schema>, { store, actor }: Omit<
   return { version };
 }
 
-/** Words of pictures are texts, too. */
+/** Alternative texts of pictures count as texts, too. */
 const mayChangeTexts = ({ name }: ResourceStore, { fields, texts }: Changes): boolean =>
   Object.keys(texts).length > 0 || Object.keys(fields).some((field) => resources[name].fields[field]?.kind === 'pictures');
 
@@ -73,7 +73,7 @@ interface Recorded {
   changes: FieldChange[];
 }
 
-/** The revision and the entry of the audit log. */
+/** Writes the revision and the audit entry of a change. */
 export async function record(tx: Transaction<Schema>, { store, actor }: Pick<Edit, 'store' | 'actor'>, recorded: Recorded): Promise<void> {
   const { id, version, act, changes } = recorded;
   const { name, personal } = store;
@@ -86,7 +86,7 @@ export async function record(tx: Transaction<Schema>, { store, actor }: Pick<Edi
   await writeAudit(tx, actor, { act: loggedAct(name, act), subject: { kind: name, id }, ...told });
 }
 
-/** What the database refuses because of a field is refused with that field's name. */
+/** Turns a constraint violation of a known field into `invalid_input` naming it. */
 export async function guarded<T>({ name, constraints = {} }: ResourceStore, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -11,13 +11,13 @@ const DAY_S = 86_400;
 export interface ContactParts {
   db: Kysely<Schema>;
   outbox: Pick<Outbox, 'nudge'>;
-  /** Where messages go; null: they are only kept. */
+  /** Address to which messages are mailed; null if they are only stored. */
   contactAddress(): Promise<string | null>;
 }
 
 /**
- * Keeps a message and mails it to the contact address. Its sender gets a receipt of fixed words, a few a day: whoever writes a
- * stranger's address into the form can make us send neither their words nor many mails.
+ * Stores a message and mails it to the contact address. The sender gets a receipt with a fixed text, a few a day: somebody who enters a
+ * stranger's address can make the shop send them neither a text of their own nor many mails.
  */
 export async function sendMessage({ db, outbox, contactAddress }: ContactParts, message: NewMessage): Promise<void> {
   const to = await contactAddress();
@@ -33,7 +33,7 @@ export async function sendMessage({ db, outbox, contactAddress }: ContactParts, 
   outbox.nudge();
 }
 
-/** What members wrote to whoever runs the shop. */
+/** Contact messages of members. */
 export const contactData: MemberData = {
   export: exportMessages,
   async delete(tx, memberId) {

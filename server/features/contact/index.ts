@@ -14,19 +14,19 @@ import { foldMessages, sweepMessages } from './queries.ts';
 export { contactData } from './contact.ts';
 export { foldMessages } from './queries.ts';
 
-/** How many messages one network sends. */
+/** Limit of messages from one network. */
 const MESSAGES = { name: 'contact-message', points: 20, seconds: 3600 };
 
-/** How long a message is kept, in days: an answer to an answer still finds it. */
+/** How long a message is kept, in days; long enough for correspondence that follows an answer. */
 const KEPT_DAYS = 365;
 
 interface Contact extends Feature {
-  /** What the console edits of it. */
+  /** Resources that the console edits. */
   resources: ResourceStore[];
   sweep(): Promise<void>;
 }
 
-/** Messages to whoever runs the shop; `sweep` removes those that have had their time, and gives words to those without. */
+/** The contact form; `sweep` deletes expired messages and indexes the words of messages that lack them. */
 export function createContact({ limiter, captcha, ...parts }: ContactParts & { limiter: Limiter; captcha: Captcha }): Contact {
   const send = serve(
     'POST contact-us',
@@ -50,7 +50,7 @@ export function createContact({ limiter, captcha, ...parts }: ContactParts & { l
 
 const kept = ['name', 'email', 'subject', 'message'] as const;
 
-/** The contact form as it is sent without scripts. */
+/** The contact form as submitted without JavaScript. */
 const contactForm: PlainForm = {
   form: 'contact',
   path: 'contact-us',

@@ -11,7 +11,7 @@ export type NewMessage = Omit<Insertable<ContactMessageTable>, 'words'>;
 const wordsOf = ({ name, email, subject, message }: Pick<NewMessage, 'name' | 'email' | 'subject' | 'message'>) =>
   sql<string>`${tsvectorLiteral(documentWords([name, email, subject, message], null))}::tsvector`;
 
-/** Keeps a message and answers its number. */
+/** Stores a message; resolves to its id. */
 export async function insertMessage(db: Kysely<Schema>, message: NewMessage): Promise<number> {
   const words = wordsOf(message);
   const row = await db
@@ -22,7 +22,7 @@ export async function insertMessage(db: Kysely<Schema>, message: NewMessage): Pr
   return row.id;
 }
 
-/** The condition for a message `t` to have all words of a keyword, each at least by its beginning; those without words are read. */
+/** SQL: whether a message `t` has all words of a keyword, each at least as a prefix; messages not indexed yet are searched as text. */
 export function hasWordsOf(keyword: string): RawBuilder<unknown> {
   const query = beginningsQuery(keyword);
   const isSaid = sql`
@@ -31,10 +31,10 @@ export function hasWordsOf(keyword: string): RawBuilder<unknown> {
 }
 
 const LEXICON = { name: 'message' };
-/** So many of the longest are folded within some ms. */
+/** Even the longest messages in a batch of this size are folded within a few milliseconds. */
 const BATCH = 20;
 
-/** Gives their words to messages that have none, or other ones than are looked for now. */
+/** Indexes the words of messages that have none, and of all messages if the folding of words has changed. */
 export async function foldMessages(db: Kysely<Schema>): Promise<void> {
   if (await isLexiconOutdated(db, LEXICON))
     await db.transaction().execute(async (tx) => {
@@ -44,7 +44,7 @@ export async function foldMessages(db: Kysely<Schema>): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined; ) after = await foldSome(db, after);
 }
 
-/** The same of some behind a number; answers the last one's. */
+/** Indexes one batch of messages after an id; resolves to the last id, undefined if there are no more. */
 async function foldSome(db: Kysely<Schema>, after: number): Promise<number | undefined> {
   const columns = ['id', 'name', 'email', 'subject', 'message'] as const;
   const wordless = db.selectFrom('contact_message').select(columns).where('words', 'is', null).where('id', '>', after);
@@ -67,12 +67,12 @@ export const exportMessages = exportFrom({
 
 const forget = prepare(`delete from contact_message c where ${THEIRS}`);
 
-/** Removes what a member wrote to us, signed in or from their verified address. */
+/** Deletes the messages that a member sent, logged in or from their verified address. */
 export async function deleteMessages(tx: Kysely<Schema>, memberId: number): Promise<void> {
   await forget(tx, memberId);
 }
 
-/** Removes messages that came more than so many days ago. */
+/** Deletes messages older than this many days. */
 export async function sweepMessages(db: Kysely<Schema>, days: number): Promise<void> {
   await sql`delete from contact_message where created_at <= now() - make_interval(days => ${days})`.execute(db);
 }

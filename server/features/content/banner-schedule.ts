@@ -2,24 +2,24 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { selectNextTurn } from './queries.ts';
 
-/** The longest wait before looking again: clocks drift, and another server may have planned something unheard. */
+/** Maximum interval between checks: clocks drift, and a message about another server's change may be lost. */
 const LOOK_EVERY_MS = 15_000;
-/** Behind the moment, so that the database agrees that it has come. */
+/** Delay after the planned moment, so that by the database's clock it has passed, too. */
 const BEHIND_MS = 10;
 
-/** Makes the home page anew at the moments that banners come and go. */
+/** Purges the home page whenever a banner starts or stops being shown. */
 export interface BannerSchedule {
   start(): Promise<void>;
-  /** Looks anew when the next moment is, since banners were edited. */
+  /** Looks up the next moment again, after banners were edited. */
   plan(): Promise<void>;
   stop(): void;
 }
 
-/** `turned` is called at each moment, on every server by itself. */
+/** `turned` is called at each moment, by every server for itself. */
 export function createBannerSchedule(db: Kysely<Schema>, turned: () => void): BannerSchedule {
   let timer: NodeJS.Timeout | undefined;
   let isRunning = false;
-  /** The moment up to which every change has been told of. */
+  /** The time up to which changes have been reported to `turned`. */
   let seen: Date | undefined;
   let asked = 0;
 
@@ -27,7 +27,7 @@ export function createBannerSchedule(db: Kysely<Schema>, turned: () => void): Ba
     if (!isRunning) return;
     const own = ++asked;
     const turn = await selectNextTurn(db, seen ?? new Date()).catch(() => null);
-    // Of several plans the last one has the timer.
+    // If several calls overlap, only the latest sets the timer.
     if (!isRunning || own !== asked) return;
     if (turn?.hasTurned) turned();
     if (turn !== null) seen = turn.now;

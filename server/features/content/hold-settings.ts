@@ -5,10 +5,10 @@ import type { HoldSettings } from '../moderation/index.ts';
 import { foldText } from '../search/index.ts';
 import { selectSettings } from './queries.ts';
 
-/** Texts of one member within a minute, all kinds together, from which on they are held. */
+/** Number of texts of all kinds that one member may write within a minute before further ones are held. */
 export const DEFAULT_BURST = 5;
 
-/** What the operator set for automatic holds: links are looked at unless that is switched off, and words of all languages' lists. */
+/** The operator's settings for automatic holds: links are checked for unless that is off, and words from the lists of all languages. */
 export async function readHoldSettings(db: Kysely<Schema>): Promise<HoldSettings> {
   const settings = await selectSettings(db);
   const lists = JSON.parse(settings.get('hold_words') ?? '{}') as PhrasesByLanguage;

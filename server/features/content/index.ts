@@ -13,7 +13,7 @@ import { contentRoutes } from './routes.ts';
 interface ContentParts {
   db: Kysely<Schema>;
   edits: Edits;
-  /** Forgets finished pages of this server that show a thing: every server finds by itself that a banner's time has come. */
+  /** Purges cached pages that carry the tag on this server only: every server notices by itself that a banner's time has come. */
   forget(tag: string): void;
 }
 
@@ -21,11 +21,11 @@ export { readHoldSettings } from './hold-settings.ts';
 export { readShopName } from './shop-name.ts';
 
 export interface ContentFeature extends Feature {
-  /** What the console edits of it. */
+  /** Resources that the console edits. */
   resources: ResourceStore[];
 }
 
-/** What the operator writes: page titles, static pages, addresses, banners. */
+/** Texts of the operator: page titles, static pages, settings, banners. */
 export function createContentFeature({ db, edits, forget }: ContentParts): ContentFeature {
   const schedule = createBannerSchedule(db, () => forget('screen:home'));
   edits.onChange('content', schedule.plan);
@@ -39,7 +39,7 @@ export function createContentFeature({ db, edits, forget }: ContentParts): Conte
   };
 }
 
-/** The mail address that the shop is reached at; null when its operator gave none. */
+/** The mail address for contact messages; null if the operator has not set one. */
 export async function contactAddress(db: Kysely<Schema>): Promise<string | null> {
   return (await selectSettings(db)).get('contact_email') || null;
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { archived } from '../../db/archived.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** Title and description of a kind of page; undefined for a number that nobody wrote. What a language leaves out is English. */
+/** Title and description of a kind of page, in English where the language has none; undefined for an unknown id. */
 export async function selectMeta(db: Kysely<Schema>, id: number, lang: string) {
   const { rows } = await sql<{ title: string; description: string }>`
     select coalesce(t.title, e.title) as title, coalesce(t.description, e.description, '') as description
@@ -22,17 +22,17 @@ export function selectStaticPage(db: Kysely<Schema>, slug: 'about-us' | 'privacy
     .executeTakeFirst();
 }
 
-/** All single values, by name. */
+/** All settings, by name. */
 export async function selectSettings(db: Kysely<Schema>): Promise<Map<string, string>> {
   const rows = await db.selectFrom('setting').select(['name', 'value']).execute();
   return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
-/** Banners that are neither archived, nor over, nor still to come. */
+/** Banners that are not archived and whose time is now. */
 const isShown = sql<boolean>`not ${sql.raw(archived('banners', 'b.id'))}
   and (b.shown_from is null or b.shown_from <= now()) and (b.shown_until is null or b.shown_until > now())`;
 
-/** A page of the banners that are shown now, and how many these are. */
+/** A page of the banners shown now, and their number. */
 export async function selectBanners(db: Kysely<Schema>, lang: string, offset: number, limit: number) {
   const rows = await db
     .selectFrom('banner as b')
@@ -58,13 +58,13 @@ export async function selectBanners(db: Kysely<Schema>, lang: string, offset: nu
   return { rows, count: counted.count };
 }
 
-/** When banners come and go next. */
+/** The next moment at which a banner starts or stops being shown. */
 export interface BannerTurn {
-  /** By the database's clock. */
+  /** The current time by the database's clock. */
   now: Date;
-  /** Milliseconds until the next moment; null when none is planned. */
+  /** Milliseconds until the next moment; null if none is planned. */
   inMs: number | null;
-  /** Whether there was a moment since the one that was asked about. */
+  /** Whether there was such a moment after `since`. */
   hasTurned: boolean;
 }
 

@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html';
 import { pageTags } from '../../../contract/rules/page-html.ts';
 
-/** Own paths, places of the page, web and mail addresses; no other site by `//`. */
+/** Paths of this site, fragments, web and mail addresses; no protocol-relative `//` addresses. */
 const ADDRESS = /^(?:https?:\/\/|mailto:|\/(?![/\\])|#)[^\s\p{Cc}\\]*$/iu;
 
 const RULES: sanitize.IOptions = {
@@ -9,7 +9,7 @@ const RULES: sanitize.IOptions = {
   allowedAttributes: { '*': ['dir', 'lang'], a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  // What nobody reads goes with everything in it.
+  // Elements that are removed together with their contents.
   nonTextTags: ['script', 'style', 'template', 'noscript', 'iframe', 'svg', 'math', 'title', 'textarea', 'select', 'option', 'object'],
   transformTags: {
     a: (tagName, { href = '', ...attribs }) => ({
@@ -19,5 +19,5 @@ const RULES: sanitize.IOptions = {
   },
 };
 
-/** HTML of headings, paragraphs, lists, tables and links, whatever comes in. */
+/** Sanitises HTML down to headings, paragraphs, lists, tables and links. */
 export const safeHtml = (html: string): string => sanitize(html, RULES);

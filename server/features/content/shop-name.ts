@@ -4,7 +4,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { Edits } from '../../http/edits.ts';
 import { selectSettings } from './queries.ts';
 
-/** The shop's name as it is set now, which pages and mails say without asking the database. */
+/** Resolves to a function that returns the shop's current name from memory, for pages and mails. */
 export async function readShopName(db: Kysely<Schema>, edits: Pick<Edits, 'onChange'>): Promise<() => string> {
   let name = DEFAULT_SHOP_NAME;
   const reread = async () => {

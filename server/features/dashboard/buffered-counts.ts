@@ -1,23 +1,23 @@
 import type { Log } from '../../db/log.ts';
 
 const WRITE_EVERY_MS = 4_000;
-/** Beyond so many different things nothing new is taken until they were written: memory stays bounded, whoever floods the shop. */
+/** Maximum number of different keys in memory; further ones are dropped until the next write, so that a flood cannot exhaust memory. */
 const MOST_KEPT = 5_000;
 
 interface CountsOptions<V> {
-  /** What two takes of the same key make. */
+  /** Merges two values of the same key. */
   merge(kept: V, more: V): V;
   write(counts: ReadonlyMap<string, V>): Promise<void>;
   log: Pick<Log, 'error'>;
 }
 
-/** Counts that are kept in memory and written in batches; what is kept at a crash is lost. */
+/** Counts that are buffered in memory and written in batches; a crash loses what is buffered. */
 export interface BufferedCounts<V> {
   add(key: string, value: V): void;
-  /** Writes what is kept. */
+  /** Writes what is buffered. */
   flush(): Promise<void>;
   start(): void;
-  /** Writes the rest, and nothing after it. */
+  /** Writes what is buffered and stops writing. */
   stop(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export function createBufferedCounts<V>({ merge, write, log }: CountsOptions<V>)
     try {
       await write(taken);
     } catch (error) {
-      // They are figures: a few that are missing hurt less than memory that fills up while the database is away.
+      // Losing a few counts is better than memory that fills up while the database is unavailable.
       log.error({ err: error }, 'counts were not written');
     }
   };

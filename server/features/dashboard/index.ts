@@ -22,9 +22,9 @@ import { createVitalCounts, readVitals } from './vitals/vitals.ts';
 export type { AnsweredSearch } from './searches/searches.ts';
 
 export interface Dashboard extends Feature {
-  /** Counts a search that was answered. */
+  /** Counts an answered search. */
   searched(search: AnsweredSearch): void;
-  /** Counts the day that is over and removes what has had its time; for the nightly task. */
+  /** Counts completed days and deletes expired data; called by the nightly job. */
   sweep(): Promise<void>;
 }
 
@@ -35,16 +35,16 @@ interface DashboardParts extends HealthParts {
 }
 
 const KEPT_MS = 30_000;
-/** Four weeks of visits hardly change in so long. */
+/** Four weeks of visits hardly change in that time. */
 const VITALS_KEPT_MS = 10 * 60_000;
 const IMPORTS = 5;
-/** Searches and visits: the longest period, and the one before it. */
+/** How long searches and visits are kept: the longest period and the one before it. */
 const KEPT_DAYS = 2 * Math.max(...periods) + 1;
 
-/** Four metrics of a page; one page load in ten tells them. */
+/** A page load sends four metrics, and one page load in ten is measured. */
 const VISITS = { name: 'vitals', points: 240, seconds: 3600 };
 
-/** What the console shows of the shop as a whole, and what is counted for it. */
+/** Figures of the whole shop for the console, and the counters behind them. */
 export async function createDashboard(parts: DashboardParts): Promise<Dashboard> {
   const { db, log, limiter } = parts;
   const searches = await createSearchCounts(db, log);

@@ -6,18 +6,18 @@ import { found } from '../../http/refusal.ts';
 import { updateAffinity } from '../recommendations/index.ts';
 import { exportFavourites } from './queries.ts';
 
-/** Keeps a product or lets it go. Resolves to whether it is a favourite now; 404 without the product. */
+/** Adds or removes a favourite product. Resolves to whether it is one now. Throws `not_found` if there is no such product. */
 export async function favourProduct(db: Kysely<Schema>, memberId: number, productId: number, to: ToggleTo): Promise<boolean> {
   const changed = (tx: Parameters<typeof updateAffinity>[0]) => updateAffinity(tx, memberId, productId);
   return found(await writeToggle(db, favouriteProduct, { memberId, thingId: productId, to, changed })).isOn;
 }
 
-/** The same with a brand. */
+/** Adds or removes a favourite brand. Resolves to whether it is one now. Throws `not_found` if there is no such brand. */
 export async function favourBrand(db: Kysely<Schema>, memberId: number, brandId: number, to: ToggleTo): Promise<boolean> {
   return found(await writeToggle(db, favouriteBrand, { memberId, thingId: brandId, to })).isOn;
 }
 
-/** What members keep. */
+/** Favourites of members. */
 export const favouriteData: MemberData = {
   export: exportFavourites,
   async lock(tx, memberId) {

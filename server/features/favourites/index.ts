@@ -3,7 +3,7 @@ import { type FavouriteParts, favouriteListRoutes, heartRoutes } from './routes.
 
 export { favouriteData } from './favourites.ts';
 
-/** The products and brands that members keep. */
+/** Favourite products and brands of members. */
 export function createFavourites(parts: FavouriteParts): Feature {
   return { noun: 'favourites', routes: [...heartRoutes(parts), ...favouriteListRoutes(parts)] };
 }

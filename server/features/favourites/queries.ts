@@ -21,7 +21,7 @@ interface PageQuery {
   limit: number;
 }
 
-/** Ids of a page, and how many there are in all. */
+/** Ids of a page, and the total number. */
 export interface IdPage {
   ids: number[];
   count: number;
@@ -34,10 +34,10 @@ const pageOf =
     return { ids: rows.map(({ id }) => id), count: counted[0]?.count ?? 0 };
   };
 
-/** A member's favourite products on sale, latest first. */
+/** A member's favourite products that are on sale, latest first. */
 export const selectFavouriteProducts = pageOf(productPage, productCount);
 
-/** A member's favourite brands in the shop, latest first. */
+/** A member's favourite brands that are not archived, latest first. */
 export const selectFavouriteBrands = pageOf(brandPage, brandCount);
 
 export const exportFavourites = exportFrom({

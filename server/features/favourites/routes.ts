@@ -16,7 +16,7 @@ export interface FavouriteParts {
   productCards: ProductCards;
 }
 
-/** Far more hearts than fingers can press. */
+/** Far more often than a person can press the button. */
 const HEARTS: Rate = { name: 'favourites-hearts', points: 3000, seconds: 600 };
 
 const answer = (isFavourite: boolean, { lang }: RequestContext) => ({

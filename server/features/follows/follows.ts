@@ -5,7 +5,7 @@ import { clearToggles, lockToggles, memberFollow, type ToggleTo, topicFollow, wr
 import { found, Refusal, toggled } from '../../http/refusal.ts';
 import { deleteMemberFollows, exportFollows, lockFriends } from './queries.ts';
 
-/** Follows a member or stops to. Resolves to whether they are followed now, and their `uuid`; 404 when there is no such member. */
+/** Follows or unfollows a member. Resolves to whether they are followed now, and their UUID. Throws `not_found` for an unknown member. */
 export async function followMember(
   db: Kysely<Schema>,
   memberId: number,
@@ -17,12 +17,12 @@ export async function followMember(
   return { isFollow: isOn ? 1 : 0, uuid: thing.uuid };
 }
 
-/** Follows a topic or stops to. Resolves to whether it is followed now; 404 when there is no such topic. */
+/** Follows or unfollows a topic. Resolves to whether it is followed now. Throws `not_found` if there is no such topic. */
 export async function followTopic(db: Kysely<Schema>, memberId: number, topicId: number, to: ToggleTo): Promise<0 | 1> {
   return found(await writeToggle(db, topicFollow, { memberId, thingId: topicId, to })).isOn ? 1 : 0;
 }
 
-/** Whom and what members follow, and who follows them. */
+/** The members and topics that members follow, and their followers. */
 export const followData: MemberData = {
   export: exportFollows,
   async lock(tx, memberId) {

@@ -11,11 +11,11 @@ export { deleteFollowsBetween } from './queries.ts';
 
 interface FollowParts {
   database: Database;
-  /** Forgets finished pages that show a thing. */
+  /** Purges cached pages that carry the tag. */
   purge(tag: string): void;
 }
 
-/** Who follows whom and what. */
+/** Following members and topics, and the list of people to follow. */
 export async function createFollows({ database, purge }: FollowParts): Promise<Feature> {
   await database.withoutTimeout(rebuildMemberNamesIfOutdated);
   const names = await openLexicon(database, MEMBER_NAMES);

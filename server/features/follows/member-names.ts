@@ -22,7 +22,7 @@ export interface NamedMember {
 
 const wordsOf = ({ name, userName }: NamedMember): string[] => documentWords([name, userName], null);
 
-/** Lets a member be found by their names, in the transaction that gives them. */
+/** Makes a member searchable by name; call in the transaction that sets the names. */
 export async function writeMemberName(tx: Kysely<Schema>, member: NamedMember): Promise<void> {
   const words = wordsOf(member);
   await sql`
@@ -31,7 +31,7 @@ export async function writeMemberName(tx: Kysely<Schema>, member: NamedMember): 
   await insertCorpusWords(tx, MEMBER_NAMES, words.toSorted());
 }
 
-/** Works out all names anew, in one transaction: after a seed. */
+/** Rebuilds the index of all names in one transaction, after a seed. */
 export async function rebuildMemberNames(db: Kysely<Schema>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockNames(tx);
@@ -39,7 +39,7 @@ export async function rebuildMemberNames(db: Kysely<Schema>): Promise<void> {
   });
 }
 
-/** The same, only when it was never done or words were folded otherwise; of several processes one does it. */
+/** Rebuilds only if that was never done or the folding of words has changed; of several processes only one does it. */
 export async function rebuildMemberNamesIfOutdated(db: Kysely<Schema>): Promise<void> {
   if (!(await isLexiconOutdated(db, MEMBER_NAMES))) return;
   await db.transaction().execute(async (tx) => {
@@ -48,7 +48,7 @@ export async function rebuildMemberNamesIfOutdated(db: Kysely<Schema>): Promise<
   });
 }
 
-/** Nobody signs up or is renamed until the transaction ends. */
+/** Keeps anybody from signing up or changing a name until the transaction ends. */
 async function lockNames(tx: Kysely<Schema>): Promise<void> {
   await sql`lock table member, member_name in share row exclusive mode`.execute(tx);
 }

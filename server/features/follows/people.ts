@@ -4,7 +4,7 @@ import type { Lexicon } from '../search/index.ts';
 import { countPeople, type PersonToFollow, selectPeople, selectPeopleNamed } from './queries.ts';
 
 export interface PeopleQuery {
-  /** 0: a visitor. */
+  /** Id of the reading member; 0 for a visitor. */
   me: number;
   keyword: string | undefined;
   offset: number;
@@ -16,7 +16,7 @@ interface PeopleFound {
   count: number;
 }
 
-/** People to follow, most followed first and without the one who asks: everybody, or found by name, with typing errors and by beginnings. */
+/** People to follow, most followed first and without the reader: everybody, or those found by name, with typos and prefixes. */
 export async function listPeople(
   db: Kysely<Schema>,
   names: Pick<Lexicon, 'queries' | 'refresh'>,
@@ -26,7 +26,7 @@ export async function listPeople(
     const [rows, [all]] = await Promise.all([selectPeople(db, me, offset, limit), countPeople(db, me)]);
     return { rows, count: all?.count ?? 0 };
   }
-  // Somebody may have signed up at another server just now.
+  // Somebody may just have signed up on another server.
   await names.refresh();
   let found: PeopleFound = { rows: [], count: 0 };
   for (const query of names.queries(keyword)) {

@@ -4,7 +4,7 @@ import type { PersonToFollow } from './queries.ts';
 
 type Person = Output<'GET customer/pagination/list'>['list'][number];
 
-/** A member whom one may follow. */
+/** A member in the wire shape of people to follow. */
 export function presentPerson(row: PersonToFollow): Person {
   return {
     id: row.id,

@@ -5,7 +5,7 @@ import type { Schema } from '../../db/schema.ts';
 import { isSeen, isSuspended } from '../../db/unseen.ts';
 import type { LexiconQuery } from '../search/index.ts';
 
-/** A member among people to follow. */
+/** A member in the list of people to follow. */
 export interface PersonToFollow {
   id: number;
   uuid: string;
@@ -21,20 +21,20 @@ export interface PersonToFollow {
 const person = `m.id, m.uuid, m.name, m.user_name as "userName", m.image, m.is_verified as "isVerified", m.expert,
     m.follower_count as "followerCount", exists (select from member_follow f where f.follower_id = $1 and f.followed_id = m.id) as "isFollow"`;
 
-// The inner list reads nothing but the index, however far into it.
+// The inner query is an index-only scan, even at a large offset.
 const everybody = prepare<PersonToFollow>(`
   select ${person} from (
     select id from member where id <> $1 and not ${isSuspended('member')} and ${isSeen('id', '$1')} order by follower_count desc, id offset $2 limit $3
   ) as page join member m on m.id = page.id order by m.follower_count desc, m.id`);
 
-/** Members but `me` (0: a visitor) and those whom they do not see, most followed first. */
+/** Members except `me` (0 for a visitor) and those whom `me` does not see, most followed first. */
 export const selectPeople = (db: Kysely<Schema>, me: number, offset: number, limit: number) => everybody(db, me, offset, limit);
 
 export const countPeople = prepare<{ count: number }>(
   `select count(*)::integer as count from member where id <> $1 and not ${isSuspended('member')} and ${isSeen('id', '$1')}`,
 );
 
-// A count without a person is that of a page behind the last.
+// A row with a count but no person means that the page is past the end.
 const named = prepare<PersonToFollow & { count: number }>(`
   with found as materialized (
     select m.id, m.follower_count from member_name n join member m on m.id = n.member_id
@@ -44,7 +44,7 @@ const named = prepare<PersonToFollow & { count: number }>(`
     select ${person} from (select id from found order by follower_count desc, id offset $4 limit $5) as p join member m on m.id = p.id
   ) as page on true order by page."followerCount" desc, page.id`);
 
-/** Members but `me` whose names fit, most followed first, and how many there are. */
+/** Members except `me` whose names match, most followed first, and their number. */
 export async function selectPeopleNamed(
   db: Kysely<Schema>,
   me: number,
@@ -55,7 +55,7 @@ export async function selectPeopleNamed(
   return { rows: rows.filter(({ id }) => id !== null), count: rows[0]?.count ?? 0 };
 }
 
-/** Holds a member and all whom they follow or who follow them, in the order of their ids, as `writeToggle` does. */
+/** Locks a member and everybody whom they follow or who follows them, in the order of their ids, as `writeToggle` does. */
 export async function lockFriends(tx: Kysely<Schema>, memberId: number): Promise<void> {
   await sql`
     select id from member where id = ${memberId} or id in (
@@ -64,10 +64,10 @@ export async function lockFriends(tx: Kysely<Schema>, memberId: number): Promise
     ) order by id for no key update`.execute(tx);
 }
 
-/** Ends a member's following others and everybody's following them, with all counters. */
+/** Deletes all follows by and of a member and updates the counters. */
 export async function deleteMemberFollows(tx: Kysely<Schema>, memberId: number): Promise<void> {
   await lockFriends(tx, memberId);
-  // A friend in both directions is one row: both of their counters change in one update.
+  // Two members who follow each other give one row here, so one update changes both counters.
   await sql`
     with gone as (
       delete from member_follow where follower_id = ${memberId} or followed_id = ${memberId} returning follower_id, followed_id
@@ -80,7 +80,7 @@ export async function deleteMemberFollows(tx: Kysely<Schema>, memberId: number):
     from others o where m.id = o.id`.execute(tx);
 }
 
-/** Ends the following of two members, each of the other, with all counters, behind locks of both; resolves to how many rows went. */
+/** Deletes follows between two members in both directions and updates the counters; resolves to the number deleted. Lock both before. */
 export async function deleteFollowsBetween(tx: Kysely<Schema>, one: number, other: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with gone as (

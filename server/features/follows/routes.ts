@@ -22,7 +22,7 @@ export function followRoutes({ db, names, purge }: RouteParts): Route[] {
     }),
     serveMember('POST follow/user', async ({ to_id, to }, { caller, lang }) => {
       const { isFollow, uuid } = await followMember(db, caller.memberId, to_id, to);
-      // Not `member:…`: pages with a word of theirs do not show who follows whom.
+      // Not `member:…`, because pages that only show a member's texts do not show who follows whom.
       for (const shown of [uuid, caller.uuid]) purge(`profile:${shown}`);
       return { is_follow: isFollow, message: serverText(lang, isFollow ? 'follows.member' : 'follows.member_ended') };
     }),

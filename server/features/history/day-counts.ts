@@ -2,16 +2,16 @@ import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '../../http/request-context.ts';
 
 const DAY_MS = 86_400_000;
-/** Beyond so many the oldest are forgotten, and may count once more. */
+/** Maximum number of counters; beyond it the oldest are dropped, and those actions may count again. */
 const MOST_KEPT = 100_000;
 
-/** How often one caller's doing still counts for a product today: kept in memory for a day and nowhere else. */
+/** Limits how often a caller's action counts for a product per day; kept in memory only. */
 export interface DayCounts {
-  /** Whether this time counts; at most `most` times a day, caller and product do. */
+  /** Whether this action counts, which it does at most `most` times per day, caller and product. */
   take(context: RequestContext, productId: number, most: number): boolean;
 }
 
-/** A member is one caller wherever they are, and visitors are told apart by their network. */
+/** A member counts as one caller on all networks; visitors are distinguished by network. */
 export function createDayCounts(): DayCounts {
   const counts = new LRUCache<string, number>({ max: MOST_KEPT, ttl: DAY_MS, noUpdateTTL: true });
   return {

@@ -9,18 +9,18 @@ import { updateAffinity } from '../recommendations/index.ts';
 import type { DayCounts } from './day-counts.ts';
 import { addShare, addView, scanned, selectShares, shared, viewed } from './queries.ts';
 
-/** What the verbs of the history work with. */
+/** Dependencies of the functions below. */
 export interface HistoryParts {
   db: Kysely<Schema>;
   views: DayCounts;
   shares: DayCounts;
-  /** Id of the product with a barcode, null for an unknown one. */
+  /** Id of the product with a barcode; null if there is none. */
   findByBarcode(code: string): Promise<number | null>;
 }
 
 type List = typeof viewed;
 
-/** Puts a product at the head of a member's list, and does what goes with it in the same transaction. */
+/** Moves a product to the head of a member's list; runs `also` in the same transaction. */
 function put<T>(db: Kysely<Schema>, list: List, memberId: number, productId: number, also: (tx: Kysely<Schema>) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
     const result = await also(tx);
@@ -31,7 +31,7 @@ function put<T>(db: Kysely<Schema>, list: List, memberId: number, productId: num
   });
 }
 
-/** Notes that a member looked at a product; of a visitor nothing is stored. Once a day, caller and product it counts as a view of the product. */
+/** Records that a member viewed a product; nothing is stored about visitors. Counts as a view once per day, caller and product. */
 export async function viewProduct({ db, views }: HistoryParts, productId: number, context: RequestContext): Promise<void> {
   found(await selectShares(db, productId));
   const counts = views.take(context, productId, historyLimits.viewsADay);
@@ -41,7 +41,7 @@ export async function viewProduct({ db, views }: HistoryParts, productId: number
   });
 }
 
-/** Notes that a product was shared and resolves to how often it was; who shares it again and again does not raise the number without end. */
+/** Records a share of a product; resolves to the total number of shares. Repeated shares by one caller count only up to a daily limit. */
 export async function shareProduct({ db, shares }: HistoryParts, productId: number, context: RequestContext): Promise<number> {
   const before = found(await selectShares(db, productId));
   const counts = shares.take(context, productId, historyLimits.sharesADay);
@@ -49,7 +49,7 @@ export async function shareProduct({ db, shares }: HistoryParts, productId: numb
   return context.caller === null ? count(db) : put(db, shared, context.caller.memberId, productId, count);
 }
 
-/** The product with a barcode, noted as the member's latest scan; 404 for a code that nothing has. */
+/** Id of the product with a barcode, recorded as the member's latest scan. Throws `not_found` for an unknown code. */
 export async function scanProduct({ db, findByBarcode }: HistoryParts, barcode: string, memberId: number): Promise<number> {
   const productId = found(await findByBarcode(barcodeDigits(barcode) ?? ''));
   return put(db, scanned, memberId, productId, async () => productId);

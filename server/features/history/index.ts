@@ -4,11 +4,11 @@ import { createDayCounts } from './day-counts.ts';
 import { exportHistory } from './queries.ts';
 import { historyListRoutes, noteRoutes, type RouteParts } from './routes.ts';
 
-/** What was viewed, scanned and shared. */
+/** Viewed, scanned and shared products. */
 export function createHistory(options: Omit<RouteParts, 'views' | 'shares'>): Feature {
   const parts: RouteParts = { ...options, views: createDayCounts(), shares: createDayCounts() };
   return { noun: 'history', routes: [...noteRoutes(parts), ...historyListRoutes(parts)] };
 }
 
-/** What members did with products. It all goes with the member's own row; how often a product was viewed or shared stays. */
+/** A member's viewed, scanned and shared products. The rows are deleted with the member's row; counts of views and shares stay. */
 export const historyData: MemberData = { export: exportHistory };

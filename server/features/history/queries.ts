@@ -4,7 +4,7 @@ import { exportFrom } from '../../db/member-data.ts';
 import { prepare } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** One product in a member's history, with the time of the last time. */
+/** A product in a member's history, with the latest time. */
 interface Entry {
   id: number;
   at: Date;
@@ -12,11 +12,11 @@ interface Entry {
 
 const onSale = prepare<{ shares: number }>('select share_count as shares from product where id = $1 and is_active');
 
-/** How often a product on sale was shared; undefined when there is none. */
+/** Number of shares of a product on sale; undefined if there is no such product. */
 export const selectShares = async (db: Kysely<Schema>, productId: number): Promise<number | undefined> =>
   (await onSale(db, productId))[0]?.shares;
 
-/** The statements of one list of a member: each product once, latest first, the oldest beyond the limit forgotten. */
+/** Statements of one list of a member: each product once, latest first, at most `historyLimits.kept`. */
 function listOf(table: string, at: string) {
   const put = prepare<{ id: number }>(`
     insert into ${table} (member_id, product_id, ${at}) select $1, id, clock_timestamp() from product where id = $2 and is_active
@@ -29,13 +29,13 @@ function listOf(table: string, at: string) {
   const page = prepare<Entry>(`select product_id as id, ${at} as at ${shown} ${latest} offset $2 limit $3`);
   const counted = prepare<{ count: number }>(`select count(*)::integer as count ${shown}`);
   return {
-    /** Puts a product at the head; false when there is no such product. Exact behind `lockMember`. */
+    /** Moves a product to the head of the list; false if there is no such product. The limit is exact only after `lockMember`. */
     async put(tx: Kysely<Schema>, memberId: number, productId: number): Promise<boolean> {
       const isKnown = (await put(tx, memberId, productId)).length > 0;
       if (isKnown) await trim(tx, memberId);
       return isKnown;
     },
-    /** A page of what is on sale, latest first, and how many there are in all. */
+    /** A page of the products still on sale, latest first, and their number. */
     async select(db: Kysely<Schema>, memberId: number, offset: number, limit: number): Promise<{ rows: Entry[]; count: number }> {
       const [rows, counts] = await Promise.all([page(db, memberId, offset, limit), counted(db, memberId)]);
       return { rows, count: counts[0]?.count ?? 0 };
@@ -55,7 +55,7 @@ export async function addView(db: Kysely<Schema>, productId: number): Promise<vo
   await view(db, productId);
 }
 
-/** Counts a share of a product and resolves to how many there are now. */
+/** Counts a share of a product; resolves to the new number. */
 export async function addShare(db: Kysely<Schema>, productId: number): Promise<number | undefined> {
   return (await share(db, productId))[0]?.shares;
 }

@@ -15,7 +15,7 @@ export interface RouteParts extends HistoryParts {
 
 const rate = (name: string, points: number): Rate => ({ name: `history-${name}`, points, seconds: 600 });
 
-/** What one network, and one member, may ask for in ten minutes: more than a family looks at, less than a robot would. */
+/** Limits per network and member in ten minutes: more than a family needs, less than a bot would use. */
 const VIEWS = rate('views', 1200);
 const SHARES = rate('shares', 300);
 const SCANS = rate('scans', 300);

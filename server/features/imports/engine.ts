@@ -1,16 +1,16 @@
 import type { ImportMapping } from './queries.ts';
 
-/** What a first look at a file tells. */
+/** Result of a preview of a file. */
 export interface LookedThrough {
   columns: string[];
   guesses: Record<string, string | null>;
   /** Values of the first rows, in the order of the columns. */
   sample: string[][];
-  /** Of a file that says itself where it comes from. */
+  /** Source stated in the file itself; null if it states none. */
   source: { name: string; licence: string | null } | null;
 }
 
-/** An import that a runner has taken. */
+/** An import that a runner has claimed. */
 export interface ClaimedImport {
   id: number;
   runner: string;
@@ -18,7 +18,7 @@ export interface ClaimedImport {
   nextBatch: number;
   batchSize: number;
   mapping: ImportMapping;
-  /** Whether it also writes over what staff edited. */
+  /** Whether it also overwrites fields that staff edited. */
   overwrites: boolean;
   currency: string | null;
   source: string;
@@ -27,25 +27,25 @@ export interface ClaimedImport {
 
 type Claim = Pick<ClaimedImport, 'id' | 'runner'>;
 
-/** The importer, as far as the console needs it. */
+/** The interface of the importer that the console uses. */
 export interface ImportEngine {
-  /** Rows of a batch: as many as the shop can spare the time for. */
+  /** Rows per batch, limited by the time that the shop can spare. */
   batchSize: number;
-  /** English names of the categories, main one first, in which products stand whose category no row tells. */
+  /** English names of the category path, main category first, for products whose rows name no category. */
   unsorted: readonly string[];
-  /** Looks at the head of a file. Throws what `problemOf` knows. */
+  /** Reads the beginning of a file. Throws errors that `problemOf` recognises. */
   look(file: string): Promise<LookedThrough>;
-  /** Whether a column can mean this. */
+  /** Whether a column can be mapped to this field. */
   isField(field: string): boolean;
-  /** Runs or rehearses an import from where it stopped; `progress` is called after each batch, and what it throws ends the run. */
+  /** Runs or rehearses an import from where it stopped; calls `progress` after each batch, and an error thrown by it ends the run. */
   run(file: string, run: ClaimedImport, progress: () => void): Promise<void>;
   undo(run: Claim, progress: () => void): Promise<void>;
-  /** Says that a run is still at work. */
+  /** Renews the lease of a run that is still working. */
   renew(run: Claim): Promise<void>;
-  /** What an error means: another run took over, another process imports, or the key of what is wrong with the file. */
+  /** Classifies an error: another run took over, another process is importing, or the message key of a problem with the file. */
   problemOf(error: unknown): 'lost' | 'busy' | `console.import_${string}` | null;
-  /** The code of a reason for which a row was refused. */
+  /** The code for a reason for which a row was refused. */
   refusalCode(reason: string): string;
-  /** Lets go of what it works with; before the database is closed. */
+  /** Releases its resources; call before the database is closed. */
   close(): Promise<void>;
 }

@@ -11,7 +11,7 @@ import { insertPart, selectPart } from './queries.ts';
 
 const PART_BYTES = 256 * 1024;
 
-/** A file on this server's disk while somebody works with it. */
+/** A temporary file on this server's disk. */
 export interface LocalFile {
   path: string;
   discard(): Promise<void>;
@@ -27,7 +27,7 @@ async function localFile(folder: string, ending: string): Promise<LocalFile> {
   return { path: file, discard };
 }
 
-/** Packs what was sent, unless it is packed already, without ever holding it in memory. */
+/** Streams an uploaded file to disk, compressing it unless it already is gzip, without holding it in memory. */
 export async function pack(folder: string, file: File): Promise<LocalFile> {
   const local = await localFile(folder, '.gz');
   try {
@@ -43,13 +43,13 @@ export async function pack(folder: string, file: File): Promise<LocalFile> {
   }
 }
 
-/** Keeps a packed file in the database, where every server finds it. */
+/** Stores a compressed file in the database, where every server can read it. */
 export async function storeParts(db: Kysely<Schema>, id: number, file: string): Promise<void> {
   let part = 0;
   for await (const chunk of createReadStream(file, { highWaterMark: PART_BYTES })) await insertPart(db, id, part++, chunk as Buffer);
 }
 
-/** The file of an import on this server's disk. */
+/** Copies the file of an import to this server's disk. */
 export async function fetchFile(db: Kysely<Schema>, id: number, folder: string): Promise<LocalFile> {
   const local = await localFile(folder, '.gz');
   async function* parts(): AsyncGenerator<Buffer> {
@@ -68,10 +68,10 @@ export async function fetchFile(db: Kysely<Schema>, id: number, folder: string):
   }
 }
 
-/** No file is worked with for so long. */
+/** Age at which a temporary file is certainly no longer in use. */
 const LEFT_MS = 24 * 3600 * 1000;
 
-/** Removes what a server that ended has left lying on its disk, but nothing of another process that shares the folder. */
+/** Deletes files left by a server that ended, but none in use by another process that shares the folder. */
 export async function clearFolder(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {

@@ -20,7 +20,7 @@ import { markUndoing } from './queries-undo.ts';
 export interface ImportParts {
   db: Kysely<Schema>;
   engine: ImportEngine;
-  /** Of files at work, on this server's disk. */
+  /** Folder of temporary files on this server's disk. */
   folder: string;
 }
 
@@ -33,7 +33,7 @@ interface Sent {
   currency?: string | undefined;
 }
 
-/** Takes a file in and says what its columns seem to mean. Refuses what can be no catalogue. `keep` is called last in the transaction that takes it in. */
+/** Stores an uploaded file and guesses what its columns mean. Refuses files that are no catalogue. `keep` runs last in the transaction. */
 export async function takeImport(
   { db, engine, folder }: ImportParts,
   { file, source, licence, currency }: Sent,
@@ -46,7 +46,7 @@ export async function takeImport(
   try {
     const looked = await engine.look(packed.path).catch((error: unknown) => {
       const problem = engine.problemOf(error);
-      // What is packed badly is no catalogue either.
+      // A corrupt gzip file is refused as well.
       throw problem !== null || isBadlyPacked(error) ? refused('file', problem ?? 'console.import_problem.no_text') : error;
     });
     const { columns, guesses, sample } = looked;
@@ -75,18 +75,18 @@ async function hasCurrency(db: Kysely<Schema>, code: string): Promise<boolean> {
 
 interface SentMapping {
   mapping: ImportMapping;
-  /** Whether what staff edited is written over, too; undefined: as it was said before. */
+  /** Whether fields that staff edited are overwritten, too; undefined keeps the current choice. */
   overwrites?: boolean | undefined;
 }
 
 /**
- * Says what columns mean, beside what was said of others. Refuses columns and meanings that there are not, one meaning twice, and files without
- * name and barcode.
+ * Sets what columns mean, keeping the mapping of other columns. Refuses unknown columns and fields, one field twice, and files without name
+ * and barcode.
  */
 export async function mapImport({ db, engine }: ImportParts, id: number, said: SentMapping, actor: Actor): Promise<void> {
   const sent = said.mapping;
   await db.transaction().execute(async (tx) => {
-    // Two people may map different columns at once.
+    // Two people may map different columns at the same time.
     await holdImport(tx, id);
     const { columns, guesses, mapping, overwrites } = found(await selectImport(tx, id));
     expectKnown(engine, columns, sent);
@@ -110,7 +110,7 @@ function expectKnown(engine: ImportEngine, columns: readonly string[], sent: Imp
   if (wrong.length > 0) throw new Refusal('invalid_input', { fields: wrong });
 }
 
-/** Guesses may name a meaning twice: then the first column counts. Somebody who says it twice means something else. */
+/** Guesses may assign a field to two columns, of which the first counts. An explicit mapping to a field already in use is refused. */
 function expectUsable(columns: readonly string[], mapping: ImportMapping, said: readonly string[] = []): void {
   const used = Object.values(mapping);
   const twice = said.filter(
@@ -124,7 +124,7 @@ function expectUsable(columns: readonly string[], mapping: ImportMapping, said: 
     throw refused('mapping', 'console.import_problem.no_name_column');
 }
 
-/** Begins a rehearsal or a run. */
+/** Queues a rehearsal or run of an import. */
 export async function startImport({ db, engine }: ImportParts, id: number, act: 'rehearse' | 'run', actor: Actor): Promise<void> {
   const { columns, guesses, mapping, hasFile } = found(await selectImport(db, id));
   if (!hasFile) throw refused('id', 'console.import_no_file');
@@ -136,7 +136,7 @@ export async function startImport({ db, engine }: ImportParts, id: number, act: 
   });
 }
 
-/** Begins to undo an import. */
+/** Queues undoing an import. */
 export async function beginUndoing({ db }: ImportParts, id: number, actor: Actor): Promise<void> {
   found(await selectImport(db, id));
   await db.transaction().execute(async (tx) => {

@@ -26,16 +26,16 @@ interface ImportsParts {
   dataDir: string;
   engine: ImportEngine;
   edits: Edits;
-  /** Has labels read again that an import or its undoing left to be read, in the background. */
+  /** Starts reading, in the background, the labels that an import or its undoing left unread. */
   rereadLabels(): void;
   log: Log;
-  /** False: another process of this server carries imports out. */
+  /** False if another process of this server runs imports. */
   isBackground: boolean;
 }
 
-/** ImportsFeature of catalogue files in the console. */
+/** Imports of catalogue files in the console. */
 export interface ImportsFeature extends Feature {
-  /** Forgets what cannot be undone any more; nightly. */
+  /** Deletes data of imports that can no longer be undone; called nightly. */
   sweep(): Promise<void>;
 }
 

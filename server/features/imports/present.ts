@@ -10,7 +10,7 @@ type ShownRow = Output<'GET console/imports/{id}/rows'>['list'][number];
 
 const AT_WORK = ['REHEARSING', 'RUNNING', 'UNDOING'];
 
-/** A command that ended before its import did goes on when it is given again; until then it has failed. */
+/** An import by a command that was interrupted continues when the command is run again; until then it is shown as failed. */
 const isAbandoned = ({ state, isAtWork, hasFile }: ImportListRow): boolean =>
   AT_WORK.includes(state) && state !== 'UNDOING' && !isAtWork && !hasFile;
 
@@ -34,7 +34,7 @@ export function presentImport(row: ImportListRow, lang: Language): ShownImport {
   };
 }
 
-/** What only the log should say is no more than a failure here. */
+/** Errors meant for the log only are shown as a plain failure. */
 const errorText = (lang: Language, error: string): string =>
   serverText(lang, (error.startsWith('console.import_') ? error : 'console.import_failed') as 'console.import_failed');
 
@@ -53,7 +53,7 @@ interface Reading {
   refusalCode(reason: string): string;
 }
 
-/** A row with its fields. Where two prices are the same but for the currency they are kept in, the row says which. */
+/** A row with its fields. If two prices differ only in the currency they are stored in, the row shows the currencies. */
 export function presentItem(item: ImportItemRow, { lang, decimals, refusalCode }: Reading): ShownRow {
   const { line, name, reason, undone, keptReason } = item;
   const outcome = undone === 'KEPT' ? ('KEPT' as const) : item.outcome;
@@ -71,7 +71,7 @@ export function presentItem(item: ImportItemRow, { lang, decimals, refusalCode }
   };
 }
 
-/** Why a value of a column was left out. */
+/** Message key of the reason why a column's value was left out. */
 const leftOutKey = (column: string): string => (column.startsWith('price:') ? 'console.own_price' : `console.import_left_out.${column}`);
 
 function fieldsOf({ outcome, before, after, edited }: ImportItemRow, decimals: ReadonlyMap<string, number>): ShownRow['fields'] {
@@ -94,7 +94,7 @@ function fieldsOf({ outcome, before, after, edited }: ImportItemRow, decimals: R
   return [...differing, ...left];
 }
 
-/** Values of a row of the file: prices with their currencies. */
+/** Formats values of a row of the file: prices get their currencies. */
 function shownValues(
   { currency, ...fields }: Record<string, string | number | null>,
   decimals: ReadonlyMap<string, number>,
@@ -139,7 +139,7 @@ function priceText(minor: number, currency: string, decimals: ReadonlyMap<string
 
 export const CSV_COLUMNS = ['line', 'outcome', 'product_id', 'name', 'field', 'before', 'after', 'is_edited', 'reason', 'column', 'value'];
 
-/** A line for each field and each value that was left out, or one for a row without. */
+/** One CSV line per field and per left-out value, or a single line for a row without either. */
 export function csvRows({ fields, left_out: leftOut, ...row }: ShownRow): FieldValues[] {
   const lines = [...fields, ...leftOut].map((told) => ({ ...row, ...told }));
   return lines.length === 0 ? [row] : lines;

@@ -3,25 +3,25 @@ import { setTimeout } from 'node:timers/promises';
 import { Refusal } from '../../http/refusal.ts';
 
 const EVERY_MS = 500;
-/** Connections that say nothing for longer are cut on the way. */
+/** Interval of keep-alive comments; proxies close connections that are silent for longer. */
 const STILL_THERE_MS = 15_000;
-/** Who looks on is looked up again: their session may have ended since, or their role be another one. */
+/** Interval at which the reader's session and permission are checked again. */
 const LOOK_UP_MS = 15_000;
-/** Whoever still looks on then asks again. */
+/** Maximum duration of a stream; clients that still follow reconnect. */
 const LONGEST_MS = 10 * 60_000;
-/** More than the windows that somebody follows imports in: each asks the database twice a second. */
+/** Maximum streams per member, more than their windows need; each stream queries the database twice a second. */
 const MOST_OF_ONE = 10;
 
 interface Progress<State> {
   read(): Promise<State>;
-  /** Whether it goes on. */
+  /** Whether the import is still running. */
   isOpen(state: State): boolean;
   isStopping(): boolean;
-  /** Whether who looks on may still do so. */
+  /** Whether the reader still has permission. */
   mayGoOn(): Promise<boolean>;
 }
 
-/** A state as server-sent events: now, whenever it has changed, and once more when it is at rest. */
+/** Server-sent events with the state: at once, after every change, and a last time when the import has ended. */
 async function* progressEvents<State>({ read, isOpen, isStopping, mayGoOn }: Progress<State>): AsyncGenerator<string> {
   const began = performance.now();
   let last = '';
@@ -43,7 +43,7 @@ async function* progressEvents<State>({ read, isOpen, isStopping, mayGoOn }: Pro
   }
 }
 
-/** Opens streams of progress: not too many for one member of the staff. */
+/** Opens progress streams, with a limit per member of staff. */
 export function createProgressStreams(): <State>(memberId: number, progress: Progress<State>) => Readable {
   const open = new Map<number, number>();
   const count = (memberId: number, change: number): void => {

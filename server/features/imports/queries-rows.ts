@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ImportOutcome, ImportRowFilter } from '../../../contract/console/import-limits.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** A product with what hangs at it, as the journal of an import keeps it. */
+/** A product with its related rows, as stored in the journal of an import. */
 export interface KeptState {
   product: {
     price_minor: number | null;
@@ -10,7 +10,7 @@ export interface KeptState {
     listed_currency: string | null;
     barcode: string | null;
     source_url: string | null;
-    /** Absent in what earlier versions kept. */
+    /** Absent in journals of earlier versions. */
     fixed_minor?: Record<string, number> | null;
   };
   brand: string | null;
@@ -18,7 +18,7 @@ export interface KeptState {
   attributes: string | null;
   texts: { lang: string; name: string; description: string }[] | null;
   label: { texts: string[] } | null;
-  /** Addresses of pictures in their order; earlier versions kept one, as `picture`. */
+  /** Addresses of pictures in order; earlier versions stored a single one as `picture`. */
   requests?: { url: string }[] | null;
   picture?: { url: string } | null;
 }
@@ -33,7 +33,7 @@ export interface ImportItemRow {
   reason: { column: string; value: string; reason: string } | null;
   undone: 'UNDONE' | 'KEPT' | null;
   keptReason: 'EDITED' | 'IMPORTED' | 'IN_USE' | null;
-  /** What the file says of fields that stay as staff edited them. */
+  /** The file's values of fields that keep what staff edited. */
   edited: Record<string, string | number | null> | null;
   leftOut: { column: string; value: string; reason: string }[] | null;
 }
@@ -46,7 +46,7 @@ const matches = (runId: number, outcome: ImportRowFilter | undefined): RawBuilde
   return outcome === undefined ? sql`i.run_id = ${runId}` : sql`i.run_id = ${runId} and i.outcome = ${outcome}`;
 };
 
-/** Rows of an import in the order of the file, those behind a place in it. */
+/** Rows of an import in the order of the file, optionally after a given place. */
 export async function selectImportItems(
   db: Kysely<Schema>,
   {
@@ -80,7 +80,7 @@ export async function countItems(db: Kysely<Schema>, runId: number, outcome: Imp
   return rows[0]?.count ?? 0;
 }
 
-/** Decimals of the shop's currencies. */
+/** Number of decimals of each currency of the shop. */
 export async function selectDecimals(db: Kysely<Schema>): Promise<Map<string, number>> {
   const rows = await db.selectFrom('currency').select(['code', 'decimals']).execute();
   return new Map(rows.map(({ code, decimals }) => [code, decimals]));

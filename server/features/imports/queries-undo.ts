@@ -3,7 +3,7 @@ import { importLimits } from '../../../contract/console/import-limits.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Actor } from '../console/index.ts';
 
-/** Marks an import as being undone; false when it cannot be (any more). */
+/** Marks an import as being undone; false if it cannot be undone, or no longer. */
 export async function markUndoing(tx: Transaction<Schema>, id: number, actor: Actor): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update import_run r set state = 'UNDOING', undone_by = ${JSON.stringify(actor)}::jsonb, finished_at = null, error = null, done = 0,

@@ -89,7 +89,7 @@ const named = sql`coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'name', n.na
 const isMade = (kind: string, id: string) =>
   sql`exists (select from import_made m where m.run_id = r.id and m.kind = ${kind} and m.subject_id = ${sql.ref(id)})`;
 
-/** What it made beside products, the first of them; a rehearsal's are not there. */
+/** SQL: categories an import created, at most 20 and without their subcategories; only of finished runs, since a rehearsal creates none. */
 const newCategories = sql`(select ${named} from (
   select c.id, coalesce(t.name, c.slug) as name from category c left join category_text t on t.category_id = c.id and t.lang = 'en'
   where r.state = 'DONE' and ${isMade('category', 'c.id')} and (c.parent_id is null or not ${isMade('category', 'c.parent_id')})
@@ -98,7 +98,7 @@ const newBrands = sql`(select ${named} from (
   select b.id, b.name from import_made m join brand b on b.id = m.subject_id
   where r.state = 'DONE' and m.run_id = r.id and m.kind = 'brand' order by b.id limit 20) n)`;
 
-/** The category at the end of a path of English names; null: there is none. */
+/** Id of the category at the end of a path of English names; null if there is none. */
 export async function selectCategoryAt(db: Kysely<Schema>, [main, own]: readonly string[]): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select c.id from category c join category_text t on t.category_id = c.id and t.lang = 'en'
@@ -115,7 +115,7 @@ interface NewImport extends Pick<LookedThrough, 'columns' | 'guesses' | 'sample'
   currency: string | null;
 }
 
-/** Keeps a file's name and head, with what was last said of the same columns; it counts as broken until `finishUpload`. */
+/** Stores a file's name and preview, with the latest mapping of the same columns; counts as a broken upload until `finishUpload`. */
 export async function insertImport(db: Kysely<Schema>, { memberId, role, requestId }: Actor, of: NewImport): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into import_run (state, error, member_id, role, request_id, file_name, file_bytes, source_name, licence, currency, columns, guesses,
@@ -136,7 +136,7 @@ export async function finishUpload(tx: Transaction<Schema>, id: number): Promise
   await sql`update import_run set state = 'UPLOADED', error = null where id = ${id}`.execute(tx);
 }
 
-/** A part of a kept file; undefined behind the last. */
+/** A part of a stored file; undefined after the last. */
 export async function selectPart(db: Kysely<Schema>, runId: number, part: number): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('import_file_part')
@@ -147,7 +147,7 @@ export async function selectPart(db: Kysely<Schema>, runId: number, part: number
   return row && Buffer.from(row.bytes);
 }
 
-/** Says what columns mean and what is written over, unless the import is at work or done; false then. */
+/** Sets the mapping and whether edited fields are overwritten; false if the import is running or done. */
 export async function updateMapping(
   tx: Transaction<Schema>,
   id: number,
@@ -159,7 +159,7 @@ export async function updateMapping(
   return numAffectedRows > 0n;
 }
 
-/** Holds an import until the transaction ends, so that nobody else says anything of it meanwhile. */
+/** Locks an import until the transaction ends, so that nobody else changes it meanwhile. */
 export async function holdImport(tx: Transaction<Schema>, id: number): Promise<void> {
   await sql`select from import_run where id = ${id} for no key update`.execute(tx);
 }
@@ -170,7 +170,7 @@ interface BegunImport {
   actor: Actor;
 }
 
-/** Begins a rehearsal or a run anew, unless the import is at work or done; false then. */
+/** Starts a rehearsal or run from the beginning; false if the import is running or done. */
 export async function beginImport(tx: Transaction<Schema>, id: number, { state, batchSize, actor }: BegunImport): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update import_run set state = ${state}, run_by = ${JSON.stringify(actor)}::jsonb, started_at = now(), finished_at = null, next_batch = 0,
@@ -187,13 +187,13 @@ export async function beginImport(tx: Transaction<Schema>, id: number, { state, 
 const open = sql`r.state in ('REHEARSING', 'RUNNING', 'UNDOING') and not ${isAtWork}
   and (r.state = 'UNDOING' or exists (select from import_file_part f where f.run_id = r.id))`;
 
-/** Those that wait, or that a server which ended has left lying. */
+/** Imports that wait, or were left unfinished by a server that ended. */
 export async function selectOpenImports(db: Kysely<Schema>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select r.id from import_run r where ${open} order by r.started_at`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Takes an import for a runner, unless another import is at work. */
+/** Claims an import for a runner, unless another import is running. */
 export async function claimImport(
   db: Kysely<Schema>,
   id: number,
@@ -211,13 +211,13 @@ export async function claimImport(
   return { ...run, mapping: { ...guesses, ...given } };
 }
 
-/** Lets go of an import, so that the next run can take it at once. */
+/** Releases an import, so that the next run can claim it at once. */
 export async function releaseImport(db: Kysely<Schema>, { id, runner }: Pick<ClaimedImport, 'id' | 'runner'>): Promise<void> {
   await sql`
     update import_run set runner = null, runner_until = null where id = ${id} and runner = ${runner}`.execute(db);
 }
 
-/** Ends what cannot go on. What a run has written is undone first: then it is to be taken once more, and the answer is true. */
+/** Ends an import that cannot continue. Resolves to true if a run has written products: it must be claimed again and undone first. */
 export async function failImport(
   db: Kysely<Schema>,
   { id, runner }: Pick<ClaimedImport, 'id' | 'runner'>,
@@ -235,7 +235,7 @@ export async function failImport(
 
 const isTouched = sql`exists (select from import_item i where i.run_id = r.id and i.is_touched)`;
 
-/** Forgets rows of imports that cannot be undone any more, and files of those that nobody has touched for so long. */
+/** Deletes row data and files of imports that were last uploaded or started before the undo period, except running ones. */
 export async function deleteOldImports(db: Kysely<Schema>): Promise<void> {
   const old = sql`select id from import_run where started_at < now() - make_interval(days => ${importLimits.undoDays})
     and (state not in ('REHEARSING', 'RUNNING', 'UNDOING') or runner_until < now())`;

@@ -12,26 +12,26 @@ const RENEW_EVERY_MS = 8_000;
 interface RunnerParts {
   database: Database;
   engine: ImportEngine;
-  /** Of files at work, on this server's disk. */
+  /** Folder of temporary files on this server's disk. */
   folder: string;
   log: Log;
-  /** False: another process of this server carries imports out, within `LOOK_EVERY_MS`. */
+  /** False if another process of this server runs imports; it notices them within `LOOK_EVERY_MS`. */
   isBackground: boolean;
-  /** Told once products of an import are written, so that all pages show them. */
+  /** Called after products were written, so that pages show the changes. */
   changed(): Promise<void> | void;
 }
 
-/** Carries imports out, one after the other on all servers together; one that is interrupted goes on behind its last batch. */
+/** Runs imports, one at a time across all servers; an interrupted one continues after its last batch. */
 export interface ImportRunner {
-  /** Begins what waits, unless something is at work. Never throws. */
+  /** Starts waiting imports unless one is running. Never throws. */
   wake(): void;
-  /** Looks for what waits or was left lying, now and ever again. */
+  /** Looks for waiting or abandoned imports, now and at intervals. */
   start(): void;
-  /** Lets the batch under way end. */
+  /** Stops after the current batch. */
   stop(): Promise<void>;
 }
 
-/** What ends a run whose server ends; another one, or this one later, goes on. */
+/** Ends a run because its server stops; another server, or this one later, continues it. */
 class StoppedError extends Error {}
 
 export function createImportRunner(parts: RunnerParts): ImportRunner {
@@ -47,7 +47,7 @@ export function createImportRunner(parts: RunnerParts): ImportRunner {
   const wake = (): void => {
     if (isStopping || !parts.isBackground) return;
     current ??= look()
-      // What fails is tried again at the next turn.
+      // Errors are ignored: the next interval tries again.
       .catch(() => undefined)
       .finally(() => {
         current = undefined;
@@ -77,7 +77,7 @@ async function runOne(parts: RunnerParts, id: number, isStopping: () => boolean)
   }
 }
 
-/** Resolves to whether what was written is to be undone now. */
+/** Resolves to true if what was written must be undone now. */
 async function work(
   { database, engine, folder, log }: RunnerParts,
   run: ClaimedImport & { state: string },
@@ -99,7 +99,7 @@ async function work(
     const problem = engine.problemOf(error);
     if (problem === 'lost') return false;
     if (error instanceof StoppedError || problem === 'busy' || isUnavailable(error as Error)) {
-      // Where the database takes nothing, the next run finds it when this one's time is over.
+      // If the database is unavailable, the lease expires and the next run claims the import.
       await releaseImport(db, run).catch(() => undefined);
       return false;
     }

@@ -6,8 +6,8 @@ import type { Schema } from '../../db/schema.ts';
 const DAY_S = 86_400;
 
 /**
- * Whose mailbox it is: what stands behind a + is a label that its owner, or whoever fills it, makes up, and Google looks past dots. For
- * counting alone: elsewhere these may be other people, who then share what goes to addresses that are not proved.
+ * Normalises an address to its mailbox: a suffix after + is an arbitrary label, and Google ignores dots. For counting only: with other
+ * providers these may be different people, who then share the limit for unverified addresses.
  */
 const mailboxOf = (address: string): string =>
   address
@@ -16,8 +16,8 @@ const mailboxOf = (address: string): string =>
     .replace(/^([^@]+)@(?:gmail|googlemail)\.com(?=:|$)/, (_whole, name: string) => `${name.replaceAll('.', '')}@gmail.com`);
 
 /**
- * Counts a mail to an address that nobody has proved to be theirs, in the transaction that would write it; whether it may go out. Each
- * kind of mail has a limit of its own; this one is over all of them, since anybody can type any address into any form.
+ * Counts a mail to an unverified address, in the transaction that would write it; resolves to whether it may be sent. Each kind of mail has
+ * its own limit; this one covers all of them, since anybody can enter any address into any form.
  */
 export async function mayMailAnybody(db: Kysely<Schema>, address: string): Promise<boolean> {
   const mails = { subject: `any-mail:${mailboxOf(address)}`, limit: accountLimits.unprovenMailsADay, windowSeconds: DAY_S };

@@ -14,7 +14,7 @@ const STYLE = {
   footer: 'color:#6b5c63;font-size:13px;border-top:1px solid #e6dcd4;margin-top:40px;padding-top:16px',
 } as const;
 
-/** A mail as HTML: everything inline, since mail programs read nothing else. */
+/** A mail as HTML, with inline styles only, since mail programs ignore others. */
 export function mailHtml(lang: Language, { heading, greeting, body, code, words, button, footer, unsubscribe }: MailParts): string {
   const shown = [
     `<h1 style="${STYLE.heading}">${escaped(heading)}</h1>`,

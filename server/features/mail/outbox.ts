@@ -6,35 +6,35 @@ import type { Schema } from '../../db/schema.ts';
 import { type DueMail, finishMail, leaseDueMails, postponeMail, selectNextDue } from './queries.ts';
 import { renderMail } from './write.ts';
 
-/** No more than are sent at once: a mail that waited for a connection would use up its lease. */
+/** Mails sent at the same time, as many as there are connections: a mail that waited for a connection would use up its lease. */
 const AT_ONCE = MAIL_CONNECTIONS;
 /**
- * Longer than a carrier takes to give up, with some time to write down what came of it, so that no second process sends what the first
- * still tries to. What a process had taken when it was killed waits for this long, and goes out again if it had just been sent.
+ * Longer than a transport takes to give up plus the time to record the outcome, so that no second process sends a mail that the first still
+ * tries to send. Mails leased by a killed process wait for this long, and are sent again if they had just gone out.
  */
 const LEASE_S = MAIL_LONGEST_S + 30;
 const FIRST_PAUSE_S = 15;
 const LONGEST_PAUSE_S = 3600;
 const MOST_TRIES = 24;
-/** How often the outbox is looked at for mails that another process wrote. */
+/** Interval at which the outbox is checked for mails that other processes wrote. */
 const LOOK_EVERY_MS = 15_000;
-/** When mails that nobody may learn of are sent. */
+/** Range of the random delay in ms for mails whose existence the caller must not learn. */
 const LATER_MS: [number, number] = [200, 700];
 
 interface OutboxParts {
   db: Kysely<Schema>;
   carrier: MailTransport;
   host: string;
-  /** Sender of mails; null: the shop by its name, at an address that nobody reads. */
+  /** Sender of mails; null for the shop's name with a no-reply address. */
   from: string | null;
   shopName(): string;
   log: Log;
 }
 
-/** Sends waiting mails in the background. */
+/** Sends queued mails in the background. */
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** Sends what waits in the outbox, again and again with growing pauses while the mail server is away. */
+/** Sends queued mails, and retries with growing pauses while the mail server is unavailable. */
 export function createOutbox(parts: OutboxParts) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
@@ -58,13 +58,13 @@ export function createOutbox(parts: OutboxParts) {
     timer.unref();
   };
   return {
-    /** Looks at once; call it after the transaction that wrote a mail. */
+    /** Sends at once; call it after the transaction that wrote a mail. */
     nudge: (): void => {
       if (!stopped) look().catch(() => undefined);
     },
     /**
-     * The same a moment later, with whatever is due by then: where the caller must not learn whether there is a mail, their next call
-     * must not wait for it to be sent.
+     * Sends after a random delay: if the caller must not learn whether a mail exists, their next request must not be slowed down by its
+     * sending.
      */
     nudgeLater: (): void => {
       if (!stopped) later.start();
@@ -83,7 +83,7 @@ export function createOutbox(parts: OutboxParts) {
   };
 }
 
-/** Runs something a moment after it is first asked for, at a time that nobody foresees. */
+/** Runs a function once after a random delay; further calls until then have no effect. */
 function momentLater(run: () => void) {
   let timer: NodeJS.Timeout | undefined;
   return {
@@ -103,7 +103,7 @@ function momentLater(run: () => void) {
   };
 }
 
-/** Sends everything that is due now. */
+/** Sends all mails that are due. */
 export async function deliverDue(parts: OutboxParts): Promise<void> {
   for (;;) {
     const due = await leaseDueMails(parts.db, AT_ONCE, LEASE_S);
@@ -118,7 +118,7 @@ async function deliver({ db, carrier, host, from, shopName, log }: OutboxParts, 
     await carrier.send(renderMail(mail, { host, shop, from: from ?? { name: shop, address: `no-reply@${host}` } }));
   } catch (error) {
     const giveUp = mail.tries >= MOST_TRIES;
-    // The address stands in the error of some servers and stays out of the log.
+    // Some mail servers include the recipient in their errors, so the message is not logged.
     log.warn(
       { mail: mail.id, tries: mail.tries, code: (error as NodeJS.ErrnoException).code },
       `${giveUp ? 'a mail was given up' : 'a mail has to wait'}: see that SMTP_URL is right and its server takes mail (npm run doctor)`,

@@ -4,19 +4,19 @@ import type { MailMessage, MailSender } from '../../adapters/mail.ts';
 import { mailHtml } from './html.ts';
 import type { DueMail } from './queries.ts';
 
-/** What a mail consists of, in the order it is read. */
+/** Parts of a mail, in reading order. */
 export interface MailParts {
   heading: string;
   greeting: string;
   body: string;
-  /** To type in somewhere. */
+  /** A code to enter somewhere. */
   code: string | null;
-  /** Somebody's own words. */
+  /** A quoted text of a person. */
   words: string | null;
-  /** Where the mail's button leads. */
+  /** The mail's button. */
   button: Link | null;
   footer: string;
-  /** Where to go to get no more of these. */
+  /** Link to unsubscribe. */
   unsubscribe: Link | null;
 }
 
@@ -25,7 +25,7 @@ interface Link {
   address: string;
 }
 
-/** Mails that a member should act on if they did not ask for the change: the common footer says that there is nothing to do. */
+/** Mails that a member should react to if they did not request the change: the common footer says that there is nothing to do. */
 const aboutAccount: ReadonlySet<string> = new Set([
   'password_changed',
   'email_change',
@@ -50,7 +50,7 @@ const aboutAccount: ReadonlySet<string> = new Set([
 ]);
 
 function footerOf({ template, params }: DueMail): string {
-  // Also where the shop has no address to reply to.
+  // Even if the shop has no address to reply to.
   if (template === 'contact_reply') return 'mail.footer_answer';
   if (params.reply_to !== undefined) return 'mail.footer_reply';
   return aboutAccount.has(template) ? 'mail.footer_account' : 'mail.footer';
@@ -64,12 +64,12 @@ function plain(parts: MailParts, say: Say): string {
   return `${[...shown, ...inText(parts.button), say('mail.signature'), parts.footer, ...inText(parts.unsubscribe)].join('\n\n')}\n`;
 }
 
-/** One click in a mail program's own button leaves, as RFC 8058 has it. */
+/** Headers for one-click unsubscribing from within a mail program (RFC 8058). */
 function unsubscribeHeaders(address: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** Whose mail it is. */
+/** The shop that a mail comes from. */
 interface MailOrigin {
   host: string;
   /** The shop's name. */
@@ -78,7 +78,7 @@ interface MailOrigin {
 }
 
 /**
- * Puts a waiting mail into words, text and HTML, in its reader's language. Beside its own, these params have a meaning in every
+ * Renders a queued mail as text and HTML in its recipient's language. Besides a template's own parameters, these have a meaning in every
  * template: `code`, `words`, `link` (the button), `leave` (the unsubscribe link), `reply_to`.
  */
 export function renderMail(mail: DueMail, { host, shop, from }: MailOrigin): MailMessage {

@@ -16,7 +16,7 @@ import { reverse } from './reversals.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Until when a decision may be appealed. */
+/** The end of the period in which a decision can be appealed. */
 export const appealUntil = (at: Date): Date => new Date(at.getTime() + moderationLimits.appealDays * DAY_MS);
 
 const partyOf = prepare<{ isReporter: boolean }>(`
@@ -30,7 +30,7 @@ interface Appellant {
   lang: string;
 }
 
-/** Appeals a decision, once a party: by whom it restricts, or by a reporter where nothing was done. 404 for anybody else. */
+/** Appeals a decision, once per party: as the author it restricts, or as a reporter if nothing was done. Throws `not_found` for others. */
 export async function appeal(parts: ModerationParts, { memberId, lang }: Appellant, { uuid, text }: Parsed<'POST decision/{uuid}/appeal'>) {
   await parts.db.transaction().execute(async (tx) => {
     const { caseId } = found(await decisionQueries.selectDecision(tx, uuid));
@@ -52,7 +52,7 @@ const openAppeals = prepare<{ id: number; party: 'AUTHOR' | 'REPORTER'; memberId
   select id, party, member_id as "memberId" from appeal where decision = $1 and state = 'OPEN' order by id for update`);
 const answerAll = prepare(`
   update appeal set state = $2, answer = $3, answered_by = $4, answered_at = now() where decision = $1 and state = 'OPEN'`);
-// Only an admin ends a ban of somebody on the staff.
+// Only an admin can lift a ban of a member of staff.
 const judges = prepare<{ isFree: boolean }>(`
   with concerned as (
     select d.member_id as id from decision d where d.uuid = $1
@@ -68,14 +68,14 @@ const judges = prepare<{ isFree: boolean }>(`
   from decision d where d.uuid = $1`);
 
 /**
- * Whether somebody may judge appeals of a decision: nobody whom it is about, who appealed or who reported, nor who took it where there is
- * anybody else.
+ * Whether somebody may answer appeals of a decision: nobody whom it concerns, who appealed or who reported, nor whoever took the decision,
+ * unless nobody else is available.
  */
 export async function mayJudge(db: Kysely<Schema>, uuid: string, memberId: number): Promise<boolean> {
   return (await judges(db, uuid, memberId))[0]?.isFree === true;
 }
 
-/** Answers the appeals of a decision: it stands, or everything it did is taken back, of a ban by whoever might ban. */
+/** Answers the appeals of a decision: upholds it or reverses all its effects. Reversing a ban requires the right to ban. */
 export async function answerAppeal(
   parts: ModerationParts,
   { actor, caller }: Decider,

@@ -120,7 +120,7 @@ function restrictionOf({ isBanned, suspendedUntil, limitedUntil }: AuthorRow): {
   return limitedUntil === null ? null : { act: 'LIMIT', until: limitedUntil.toISOString() };
 }
 
-/** What says the same, and what else the author wrote of late. */
+/** Subjects with the same text, and what else the author wrote recently. */
 async function similarTo(parts: ModerationParts, subject: SubjectKey, memberId: number | null): Promise<Info['similar']> {
   const same = await selectSameText(parts.db, subject);
   const own: SubjectKey[] = [];
@@ -176,7 +176,7 @@ async function presentAppeals(db: Kysely<Schema>, caseId: number, judgeId: numbe
   );
 }
 
-/** Earlier revisions of what a case is about, as words. */
+/** Texts of earlier revisions of a case's subject. */
 async function earlierOf(parts: ModerationParts, kind: JudgedKind, id: number) {
   const store = storeOf(parts, kind);
   if (store.wordsOf === undefined) return [];
@@ -188,7 +188,7 @@ async function earlierOf(parts: ModerationParts, kind: JudgedKind, id: number) {
   }));
 }
 
-/** A case with what is needed to decide it. */
+/** A case with everything that is needed to decide it. */
 export async function readCase(parts: ModerationParts, id: number, lang: Language, judgeId: number): Promise<Info> {
   const { db } = parts;
   const one: CaseRow = found(await selectCase(db, id));

@@ -27,7 +27,7 @@ interface Row {
   sealed: SubjectWords | null;
 }
 
-/** An appeal should have its answer within a day. */
+/** Time within which an appeal should be answered. */
 const APPEAL_MS = 86_400_000;
 const EXCERPT = 160;
 

@@ -7,31 +7,31 @@ import { expectFreshFactor, type StaffCaller } from '../../http/staff-identity.t
 import type { Actor } from '../console/index.ts';
 import { type CaseRow, selectReporters, selectStanding } from './queries.ts';
 
-/** Who decides: a person in a session of the console. */
+/** The moderator who decides, in a session of the console. */
 export interface Decider {
   actor: Actor & { memberId: number };
   caller: StaffCaller;
 }
 
-/** Whose words or account a case is about, also once the words are deleted; null when they have left. */
+/** The author a case concerns, also after the subject was deleted; null if they have left. */
 export const authorOfCase = (one: CaseRow, now: SubjectNow | undefined): number | null => now?.memberId ?? one.memberId;
 
-/** Somebody was quicker with a case, or has it in hand. */
+/** The error for a case that somebody else has changed or claimed. */
 export const changedCase = ({ version, claimerName }: Pick<CaseRow, 'version' | 'claimerName'>): Refusal =>
   new Refusal('changed_meanwhile', { details: { version, info: { claimed_by: claimerName } } });
 
-/** Nobody decides on what somebody else has claimed. */
+/** Refuses to decide a case that somebody else has claimed. */
 export function expectUnclaimed(one: CaseRow, memberId: number): void {
   if (one.claimedBy !== null && one.claimedBy !== memberId) throw changedCase(one);
 }
 
-/** Nobody decides on what they reported. */
+/** Refuses to decide on a case that one reported. */
 export async function expectNoReporter(tx: Kysely<Schema>, caseId: number, memberId: number): Promise<void> {
   const reporters = await selectReporters(tx, caseId);
   if (reporters.some((reporter) => reporter.memberId === memberId)) throw new Refusal('forbidden');
 }
 
-/** Nobody decides on their own words, account or report, nor on whether that is decided. */
+/** Refuses to claim or decide a case about one's own texts, account or report, or to undo its decision. */
 export async function expectOthers(tx: Kysely<Schema>, one: CaseRow, author: number | null, memberId: number): Promise<void> {
   if (author === memberId || one.memberId === memberId) throw new Refusal('forbidden');
   await expectNoReporter(tx, one.id, memberId);
@@ -43,7 +43,7 @@ interface Restriction {
   act: DecisionAct;
 }
 
-/** A ban needs a fresh factor, and a restriction of staff an admin, as does taking it back; whether it is one of staff. */
+/** A ban requires a fresh second factor; restricting staff, or lifting that, requires an admin. Resolves to whether the member is staff. */
 export async function expectMayRestrict(tx: Kysely<Schema>, { memberId, caller, act }: Restriction): Promise<boolean> {
   if (act !== 'LIMIT' && act !== 'SUSPEND' && act !== 'BAN') return false;
   if (act === 'BAN') expectFreshFactor(caller);

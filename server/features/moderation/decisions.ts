@@ -21,12 +21,12 @@ import { expectGround, type Ground } from './rules.ts';
 import { selectSealed } from './seals.ts';
 import { accountActs, isAccountAct, lockInOrder, settleState } from './states.ts';
 
-/** What can be decided on a case. */
+/** The acts that are possible on a case. */
 export function allowedActs(one: queries.CaseRow, now: SubjectNow | undefined, hasEarlier: boolean, kind: string): CaseAct[] {
   const { state, pending } = one;
   if (state !== 'OPEN') return [];
   const account = authorOfCase(one, now) === null ? [] : accountActs;
-  // Who deletes what was reported answers for it all the same.
+  // An author who deletes what was reported can still be restricted.
   if (now === undefined) return ['KEEP', ...account];
   const reverting = pending !== null || hasEarlier ? (['REVERT'] as const) : [];
   if (kind === 'MEMBER') return ['KEEP', ...reverting, ...account];
@@ -39,8 +39,8 @@ export interface Decided {
 }
 
 /**
- * Decides a case: the decision with its statement, everything it changes, what came of the reports, mails and the audit log in one
- * transaction. 403 for one's own words or report, 409 when somebody was quicker.
+ * Decides a case: writes the decision with its statement of reasons, its effects, the outcome of reports, mails and the audit log in one
+ * transaction. Throws `forbidden` for one's own texts or report, `changed_meanwhile` if somebody else was faster.
  */
 export async function decide(
   parts: ModerationParts,
@@ -79,7 +79,7 @@ function expectPresent(one: queries.CaseRow, version: number): void {
   if (one.version !== version || one.state !== 'OPEN') throw changedCase(one);
 }
 
-/** The statement of reasons that everything but keeping needs, and how long a restriction of the account lasts. */
+/** Validates the statement of reasons, which every act except `KEEP` needs, and the duration of a restriction. */
 function statementOf({ act, ground, facts, days }: AskedDecision): { ground: Ground | null; facts: string; days: number | null } {
   if (act === 'KEEP') return { ground: null, facts: '', days: null };
   const known = expectGround(ground);
@@ -89,7 +89,7 @@ function statementOf({ act, ground, facts, days }: AskedDecision): { ground: Gro
   return { ground: known, facts, days };
 }
 
-/** A ban of staff waits for a second admin. */
+/** Records that a ban of a member of staff waits for a second admin. */
 async function askSecond(tx: Kysely<Schema>, actor: Actor & { memberId: number }, one: queries.CaseRow): Promise<Decided> {
   await queries.updateBanAsked(tx, one.id, actor.memberId);
   await writeAudit(tx, actor, { act: 'cases.ask-second', subject: { kind: 'cases', id: one.id } });
@@ -136,13 +136,13 @@ async function writeDecision(parts: ModerationParts, tx: Transaction<Schema>, wr
   return { uuid: row.uuid, undoUntil: row.undoUntil };
 }
 
-/** Which revision somebody has looked at and decided on: an edit that is kept is one by now. */
+/** The revision that was judged; if a pending edit was kept, the revision it became. */
 const revisionJudged = (now: SubjectNow | undefined, effects: readonly decisionQueries.Effect[]): number | null =>
   effects.find((effect) => effect.kind === 'EDIT')?.revision ?? now?.revision ?? null;
 
 /**
- * What a decision is about: an edit that waits, unless it is kept, else the words as they stand, or stood before they were deleted. Those stay
- * sealed where nobody is restricted: the decision outlives the copy.
+ * The text a decision is about: a pending edit unless it is kept, otherwise the current text, or the sealed one if the subject was deleted.
+ * `KEEP` restricts nobody, so it does not copy a sealed text: the decision is stored for longer than the sealed copy.
  */
 async function judgedWords(parts: ModerationParts, tx: Transaction<Schema>, { one, subject, now, asked }: DecisionWriting) {
   const pending = one.pending !== null && asked.act !== 'KEEP' ? storeOf(parts, subject.kind).wordsOf?.(one.pending) : undefined;
@@ -151,7 +151,7 @@ async function judgedWords(parts: ModerationParts, tx: Transaction<Schema>, { on
   return { words: textOf(pending ?? stood), stars: starsOf(stood) };
 }
 
-/** A ban hides all that a member has written, also what is held or hidden, so that nothing shows it later; resolves to what it had not yet. */
+/** Hides everything a banned member has written, including held or hidden subjects; resolves to those newly hidden by this decision. */
 async function hideAllOf(parts: ModerationParts, tx: Transaction<Schema>, uuid: string, memberId: number): Promise<SubjectKey[]> {
   const hidden: SubjectKey[] = [];
   for (const store of parts.stores.values())
@@ -160,7 +160,7 @@ async function hideAllOf(parts: ModerationParts, tx: Transaction<Schema>, uuid: 
   return hidden;
 }
 
-/** Restricts an account as a decision wants it. */
+/** Applies a decision's restriction to an account. */
 async function restrict(
   parts: ModerationParts,
   tx: Transaction<Schema>,
@@ -172,14 +172,14 @@ async function restrict(
   await decisionQueries.updateRestriction(tx, memberId);
   if (act === 'SUSPEND' || act === 'BAN') {
     await deleteSessions(tx, memberId);
-    // A change of the address that one of these sessions asked for would give the account to whoever waits for its code.
+    // A pending change of address requested in one of these sessions would give the account to whoever waits for its code.
     await deleteRecovery(tx, memberId);
     await deleteStaffSessions(tx, memberId);
   }
   touched.push({ kind: 'MEMBER', id: memberId });
   if (act !== 'BAN') return;
   await banAddress(tx, parts.key, uuid, memberId);
-  // What was being written when the rest was hidden: who writes holds their row, so it is there by now, and later ones are refused.
+  // Hides what was being written meanwhile: writers lock their member row, so it is visible by now, and later writes are refused.
   for (const late of await lockInOrder(parts, tx, await hideAllOf(parts, tx, uuid, memberId))) {
     await settleState(parts, tx, late);
     touched.push(late);

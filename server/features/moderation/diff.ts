@@ -2,7 +2,7 @@ import { diffWordsWithSpace } from 'diff';
 import type { Output } from '../../../contract/index.ts';
 import type { SubjectWords } from '../../db/subjects.ts';
 
-/** So many words and signs may differ: two texts that have nothing in common would be compared for as long as they are, squared. */
+/** Maximum edit distance: comparing two texts with little in common would take time quadratic in their length. */
 const MOST_DIFFERENT = 500;
 
 type FieldDiff = Output<'GET console/cases/{id}'>['info']['diff'][number];
@@ -15,7 +15,7 @@ function partsOf(one: string, other: string): FieldDiff['parts'] {
   return parts.map(({ value: text, added, removed }) => ({ kind: added ? 'ADDED' : removed ? 'REMOVED' : 'SAME', text }));
 }
 
-/** What differs between two revisions, word by word, or as a whole where much does; empty where nothing does. */
+/** Differences between two revisions by field, word by word, or as whole texts if they differ too much; empty if there are none. */
 export function diffOf(before: SubjectWords, after: SubjectWords): FieldDiff[] {
   const fields = ['title', 'text', 'stars'] as const;
   return fields.flatMap((field) => {

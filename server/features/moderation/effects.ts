@@ -8,7 +8,7 @@ import { type ModerationParts, storeOf } from './parts.ts';
 import * as queries from './queries.ts';
 import * as decisionQueries from './queries-decisions.ts';
 
-/** What an act does besides states: edits, labels, and the end of holds. */
+/** Applies the effects of an act other than states: edits, labels, and the end of holds. */
 export async function writeEffects(
   parts: ModerationParts,
   tx: Transaction<Schema>,
@@ -41,7 +41,7 @@ export async function writeEffects(
   return effects;
 }
 
-/** Lets an edit that waited take the place of what stands, and ends what hid that. */
+/** Applies a pending edit and ends the decisions that hid the previous text. */
 async function keepEdit(
   parts: ModerationParts,
   tx: Transaction<Schema>,
@@ -63,12 +63,12 @@ const labelsOf = (kind: string): readonly CaseLabel[] => (kind === 'REVIEW' || k
 const revisionOf = async (parts: ModerationParts, tx: Transaction<Schema>, { kind, id }: SubjectKey): Promise<number> =>
   found(await storeOf(parts, kind).read(tx, id)).revision;
 
-/** What an act did to the words of a subject, or to an edit of them that waited. */
+/** Effect of an act on a subject's text, or on a pending edit of it. */
 type WordsEffect = Extract<decisionQueries.Effect, { kind: 'EDIT' | 'TAKEN_BACK' | 'PENDING' }>;
 
 /**
- * Takes back what an act did to the words of a subject, but not what its author has written since; resolves to an edit that waits again.
- * Where its case stays closed nobody is left to wait for, so that it takes its place at once.
+ * Reverses what an act did to a subject's text, unless its author has edited it since; resolves to an edit that is pending again. If the
+ * case stays closed, nobody would review the edit, so it is applied at once.
  */
 export async function reverseEdit(
   parts: ModerationParts,
@@ -79,7 +79,7 @@ export async function reverseEdit(
   const store = storeOf(parts, subject.kind);
   await store.lock(tx, subject.id);
   const revision = (await store.read(tx, subject.id))?.revision;
-  // Which words an edit was of is not known of decisions of earlier servers: it can wait, but takes no place by itself.
+  // Decisions of earlier servers do not record the revision that an edit was based on: such an edit can become pending, but is not applied.
   const isUnknown = effect.kind === 'PENDING' && effect.revision == null && isOpenAgain;
   if ((revision === undefined || revision !== effect.revision) && !isUnknown) return null;
   if (effect.kind === 'PENDING' && isOpenAgain) return effect.pending;
@@ -87,7 +87,7 @@ export async function reverseEdit(
     await store.takeBack?.(tx, subject.id);
     return effect.pending;
   }
-  // A newer case about them is read with the words before.
+  // A newer case about the subject was read with the text from before.
   await queries.raiseCaseVersion(tx, subject);
   if (effect.kind === 'PENDING') await keepEdit(parts, tx, subject, effect.pending);
   else await store.apply?.(tx, subject.id, effect.taken.fields, { number: effect.taken.number, at: new Date(effect.taken.at) });

@@ -26,7 +26,7 @@ const medianHours = (filter = '') =>
   `round((percentile_cont(0.5) within group (order by extract(epoch from d.at - c.opened_at)) ${filter} / 3600)::numeric, 1)::float8`;
 const hours = prepare<{ month: string; median: number }>(`
   select ${month('d.at')} as month, ${medianHours()} as median from ${decided} where d.at >= ${since} group by 1`);
-/** The first day of a period of $1 days that ends today, as the dashboard counts days. */
+/** SQL: the first day of a period of $1 days that ends today, counted as the dashboard counts days. */
 const firstDay = `(now() at time zone 'UTC')::date::timestamp at time zone 'UTC' - make_interval(days => $1::integer - 1)`;
 const hoursOfPeriod = prepare<{ value: number | null; before: number | null }>(`
   select ${medianHours(`filter (where d.at >= ${firstDay})`)} as value, ${medianHours(`filter (where d.at < ${firstDay})`)} as before
@@ -52,13 +52,13 @@ const stars = prepare<Stars[number]>(`
 
 const none = <K extends string>(keys: readonly K[]) => Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>;
 
-/** How long decisions took in a period that ends today, beside the one before, and what became of its automatic holds. */
+/** Median time to decide in a period that ends today and in the one before, and what became of the period's automatic holds. */
 export async function readModerationFigures(db: Kysely<Schema>, days: Period): Promise<DashboardFigures> {
   const [median = { value: null, before: null }] = await hoursOfPeriod(db, days);
   return { median_hours: median, holds: await holdsOfPeriod(db, days) };
 }
 
-/** Reports and decisions a month, of the last twelve, without those that were taken back at once; nothing of it names anybody. */
+/** Reports and decisions per month of the last twelve, except decisions undone at once; contains no personal data. */
 async function selectMonths(db: Kysely<Schema>): Promise<Figures['months']> {
   const found = new Map<string, Figures['months'][number]>(
     (await months(db)).map(({ month: name }) => [
@@ -73,16 +73,16 @@ async function selectMonths(db: Kysely<Schema>): Promise<Figures['months']> {
   return [...found.values()];
 }
 
-/** What anybody may ask for as often as they like; each time it would count a year of reviews, reports and decisions. */
+/** Anybody may request these figures without a limit, and each query counts a year of reviews, reports and decisions. */
 const PUBLISHED_KEPT_MS = 10 * 60_000;
 
 interface PublishedFigures {
   months(): Promise<Figures['months']>;
-  /** Reviews of the last twelve months by stars: how many were written, held, removed and restored. */
+  /** Reviews of the last twelve months by stars: number written, held, removed and restored. */
   stars(): Promise<Stars>;
 }
 
-/** The figures that everybody reads, ten minutes old at most. */
+/** The public figures, cached for ten minutes. */
 export function publishedFigures(db: Kysely<Schema>): PublishedFigures {
   return {
     months: keptFor(PUBLISHED_KEPT_MS, () => selectMonths(db)),

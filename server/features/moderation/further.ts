@@ -15,24 +15,24 @@ import type { Ground } from './rules.ts';
 
 export type AskedDecision = Parsed<'POST console/cases/{id}/decision'>;
 
-/** The state that an act gives its subjects; none for those that change no state. */
+/** The state that an act gives its subjects; missing for acts that do not change the state. */
 export const stateOfAct: Partial<Record<CaseAct, Exclude<SubjectState, 'VISIBLE'>>> = { HIDE: 'HIDDEN', REMOVE: 'REMOVED' };
 
-/** A decision while it is written. */
+/** The data of a decision being written. */
 export interface DecisionWriting {
   actor: Actor & { memberId: number };
   one: queries.CaseRow;
   subject: SubjectKey;
   now: SubjectNow | undefined;
-  /** Whose words or account it is about. */
+  /** The author whose text or account is concerned. */
   author: number | null;
   asked: AskedDecision;
   statement: { ground: Ground | null; facts: string; days: number | null };
-  /** Filled with what changes. */
+  /** Collects the subjects that change. */
   touched: SubjectKey[];
 }
 
-/** Decisions on further subjects of the same author, each with a statement of its own; their open cases are decided along with them. */
+/** Writes decisions on further subjects of the same author, each with its own statement; their open cases are decided as well. */
 export async function writeFurther(
   parts: ModerationParts,
   tx: Transaction<Schema>,
@@ -62,7 +62,7 @@ export async function writeFurther(
     const { uuid } = await decisionQueries.insertDecision(tx, row);
     decisions.set(subject, uuid);
     if (state !== undefined) await decisionQueries.insertDecisionState(tx, uuid, subject, state);
-    // By its own decision: once that is reversed, such pictures are welcome again.
+    // Stored with the further decision: once that is reversed, similar pictures are allowed again.
     if (act === 'REMOVE') await decisionQueries.insertRemovedPictures(tx, uuid, imagesOf(words));
     if (own !== undefined) {
       await queries.closeCase(tx, own.id, 'UPHELD');
@@ -72,10 +72,10 @@ export async function writeFurther(
   return decisions;
 }
 
-/** Pictures that a subject shows, by name. */
+/** Names of the pictures that a subject shows. */
 export const imagesOf = (words: SubjectWords | undefined): string[] => words?.images.map(({ image }) => image) ?? [];
 
-/** The open case of a further subject, which whoever decides has to be free to decide as well. */
+/** The open case of a further subject. Throws if the moderator may not decide it. */
 async function ownCase(
   tx: Transaction<Schema>,
   subject: SubjectKey,
@@ -84,13 +84,13 @@ async function ownCase(
   const id = await queries.selectOpenCase(tx, subject);
   if (id === undefined) return undefined;
   const own = found(await queries.selectCase(tx, id));
-  // The version that a refusal tells is that of the case that was asked about.
+  // The error must contain the version of the case that was requested.
   expectUnclaimed({ ...own, version: one.version }, actor.memberId);
   await expectNoReporter(tx, id, actor.memberId);
   return own;
 }
 
-/** Ends the holds of a case, since something stricter has been decided, and keeps an edit that waits in it, should that be reversed. */
+/** Ends the holds of a case, since something stricter was decided, and records its pending edit in case that is reversed. */
 async function confirmHolds(
   tx: Transaction<Schema>,
   { id: caseId, pending }: queries.CaseRow,
@@ -106,7 +106,7 @@ async function confirmHolds(
 
 const badAlso = () => new Refusal('invalid_input', { fields: [{ field: 'also', key: 'invalid.value' }] });
 
-/** Further subjects of the same author; those of anybody else are refused. */
+/** Further subjects of the same author; throws if one belongs to somebody else. */
 async function alsoOf(parts: ModerationParts, tx: Kysely<Schema>, { asked, subject, now }: DecisionWriting): Promise<SubjectKey[]> {
   if (asked.also.length > 0 && stateOfAct[asked.act] === undefined) throw badAlso();
   const others: SubjectKey[] = [];

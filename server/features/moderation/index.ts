@@ -14,18 +14,18 @@ export { moderationData } from './member-data.ts';
 
 interface ModerationOptions extends Omit<ModerationParts, 'stores'> {
   stores: readonly SubjectStore[];
-  /** What the operator set for automatic holds. */
+  /** The operator's settings for automatic holds. */
   holdSettings(db: Kysely<Schema>): Promise<HoldSettings>;
 }
 
 export interface ModerationFeature extends Feature {
-  /** What other features ask before words appear. */
+  /** The functions that other features call before a text appears. */
   moderation: Moderation;
-  /** Removes what has had its time, and names pictures for who may see them; for the nightly task. */
+  /** Deletes expired data, and renames pictures whose names do not match who may see them; called by the nightly job. */
   sweep(): Promise<void>;
 }
 
-/** Reports, automatic holds, decisions and appeals, about subjects that other features keep. */
+/** Reports, automatic holds, decisions and appeals about subjects that other features store. */
 export function createModeration({ stores, holdSettings, ...others }: ModerationOptions): ModerationFeature {
   const parts: ModerationParts = { ...others, stores: new Map(stores.map((store) => [store.kind, store])) };
   return {

@@ -14,7 +14,7 @@ const DAY_S = 86_400;
 
 const recipientOf = prepare<{ email: string; lang: string }>('select email, lang from member where id = $1 and is_verified');
 
-/** Where a member reads a decision, in their language. */
+/** Address at which a member reads a decision, in their language. */
 const addressOf = ({ origin }: Pick<ModerationParts, 'origin'>, lang: string, uuid: string): string =>
   `${origin}/${lang}/my-decision/${uuid}`;
 
@@ -29,7 +29,7 @@ async function mailAuthor(parts: ModerationParts, tx: Kysely<Schema>, { uuid, me
 }
 type Mail = (lang: ReturnType<typeof languageOf>) => { template: string; params: Record<string, string> };
 
-/** Tells an author what was decided, and where to read and appeal it. */
+/** Mails the author what was decided, and where to read and appeal it. */
 export async function mailDecision(parts: ModerationParts, tx: Kysely<Schema>, uuid: string): Promise<void> {
   const decision = await selectDecision(tx, uuid);
   const ground = decision && knownGround(decision.groundKind ?? '', decision.groundCode ?? '');
@@ -40,19 +40,19 @@ export async function mailDecision(parts: ModerationParts, tx: Kysely<Schema>, u
   }));
 }
 
-/** Tells an author that a decision was taken back. */
+/** Mails the author that a decision was reversed. */
 export async function mailReversal(parts: ModerationParts, tx: Kysely<Schema>, uuid: string): Promise<void> {
   const decision = await selectDecision(tx, uuid);
   if (decision !== undefined) await mailAuthor(parts, tx, decision, () => ({ template: 'decision_reversed', params: {} }));
 }
 
-/** Anybody can type any address into a report: such a one gets a few mails a day about reports, however many there are. */
+/** Anybody can enter any address in a report, so an unverified address gets only a few mails about reports a day. */
 async function mayMailReporter(tx: Kysely<Schema>, recipient: string): Promise<boolean> {
   const mails = { subject: `report-mail:${recipient.toLowerCase()}`, limit: accountLimits.reportMailsADay, windowSeconds: DAY_S };
   return (await countAttempt(tx, mails)) === null && (await mayMailAnybody(tx, recipient));
 }
 
-/** Tells those who reported what came of it; nothing about whose words they are. */
+/** Mails reporters the outcome, without naming the author. */
 export async function mailOutcomes(tx: Kysely<Schema>, uuid: string, caseId: number, outcome: 'UPHELD' | 'REJECTED'): Promise<void> {
   const template = outcome === 'UPHELD' ? 'report_upheld' : 'report_rejected';
   for (const { id, recipient, lang, memberId } of await selectReporters(tx, caseId))
@@ -60,7 +60,7 @@ export async function mailOutcomes(tx: Kysely<Schema>, uuid: string, caseId: num
       await insertMail(tx, { reason: `${template}:${uuid}:${id}`, recipient, lang, template, params: {} });
 }
 
-/** Tells somebody that their report has arrived. */
+/** Mails a reporter that their report has arrived. */
 export async function mailReceipt(
   tx: Kysely<Schema>,
   { id, recipient, lang, isMember }: { id: number; recipient: string; lang: string; isMember: boolean },
@@ -69,7 +69,7 @@ export async function mailReceipt(
   await insertMail(tx, { reason: `report:${id}`, recipient, lang, template: 'report_receipt', params: {} });
 }
 
-/** Tells whoever appealed that the decision stands, and why. */
+/** Mails an appellant that the decision stands, and why. */
 export async function mailUpheld(
   parts: ModerationParts,
   tx: Kysely<Schema>,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { JudgedKind, ReportOutcome, ReportReason } from '../../../contract/choices.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** A report about a member or their words. */
+/** A report about a member or their texts. */
 interface ReportOnMember {
   at: Date;
   reason: ReportReason;
@@ -11,7 +11,7 @@ interface ReportOnMember {
   outcome: ReportOutcome;
 }
 
-/** Reports about a member or what they wrote, latest first; undefined where there is no such member. */
+/** Reports about a member or their texts, latest first; undefined if there is no such member. */
 export async function selectReportsOn(
   db: Kysely<Schema>,
   memberId: number,

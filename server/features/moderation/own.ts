@@ -16,7 +16,7 @@ type Decision = Output<'GET decision/{uuid}'>['info'];
 type Report = Output<'GET report/mine'>['list'][number];
 type Appeal = Decision['appeal'];
 
-// What was decided together is told once a subject; keeping restricts nobody.
+// Decisions on several subjects are listed once per subject; `KEEP` restricts nobody, so it is not listed.
 const theirs = `where d.member_id = $1 and d.act <> 'KEEP'`;
 const listed = prepare<DecisionRow>(`${DECISION} ${theirs} order by d.at desc, d.uuid offset $2 limit $3`);
 const counted = prepare<{ count: number }>(`select count(*)::integer as count from decision d ${theirs}`);
@@ -42,7 +42,7 @@ async function subjectOf(parts: ModerationParts, kind: JudgedKind, id: number, {
   const state: SubjectState | null = now?.state ?? null;
   if (now?.titledBy != null && (await hasBlockBetween(parts.db, memberId, now.titledBy)))
     return { subject: { kind, id, title: '', link: null }, state };
-  // What a comment stands on may be private by now, or of somebody who blocked its writer: its title is not theirs to read either.
+  // The post of a comment may be private by now, or its author may have blocked the commenter, who then may not read its title either.
   const link = now === undefined || (isOwn && now.ownLink === null) ? null : (now.link ?? (isOwn ? now.ownLink : null));
   return { subject: { kind, id, title: link === null ? '' : (now?.title ?? ''), link }, state };
 }
@@ -74,14 +74,14 @@ interface Page {
   limit: number;
 }
 
-/** A page of the decisions on a member's words and account, and how many they are. */
+/** A page of the decisions on a member's texts and account, and their number. */
 export async function listDecisions(parts: ModerationParts, memberId: number, lang: Language, { offset, limit }: Page) {
   const rows = await listed(parts.db, memberId, offset, limit);
   const list = await Promise.all(rows.map((row) => presentDecision(parts, row, lang, memberId)));
   return { list, count: (await counted(parts.db, memberId))[0]?.count ?? 0 };
 }
 
-/** A decision on a member's words or account; 404 for any other. */
+/** A decision on a member's texts or account. Throws `not_found` for any other. */
 export async function readDecision(parts: ModerationParts, memberId: number, lang: Language, uuid: string): Promise<Decision> {
   return presentDecision(parts, found((await one(parts.db, memberId, uuid))[0]), lang, memberId);
 }
@@ -106,7 +106,7 @@ const reports = prepare<ReportRow>(`
   where r.member_id = $1 order by r.at desc, r.id desc offset $2 limit $3`);
 const countedReports = prepare<{ count: number }>('select count(*)::integer as count from report where member_id = $1');
 
-/** A page of a member's reports with what came of them, and how many they are. */
+/** A page of a member's reports with their outcomes, and their number. */
 export async function listReports(parts: ModerationParts, memberId: number, { offset, limit }: Page) {
   const rows = await reports(parts.db, memberId, offset, limit);
   const list = await Promise.all(

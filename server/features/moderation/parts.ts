@@ -9,39 +9,39 @@ import type { Outbox } from '../mail/index.ts';
 
 export interface ModerationParts {
   db: Kysely<Schema>;
-  /** By kind. */
+  /** The subject stores by kind. */
   stores: ReadonlyMap<string, SubjectStore>;
   outbox: Pick<Outbox, 'nudge'>;
   limiter: Limiter;
   captcha: Captcha;
-  /** For hashes of addresses. */
+  /** Key for hashes of mail addresses. */
   key: string;
-  /** Of the shop; links to it are never held. */
+  /** Origin of the shop; links to it are never held. */
   origin: string;
   pictures: {
     rename: RenamePicture;
-    /** Does what is left to do with names of pictures once a change is committed; never fails. */
+    /** Runs `act`, which renames pictures after a change was committed; never rejects. */
     settle(act: () => Promise<unknown>): Promise<void>;
   };
-  /** Brings pages and ratings up to date once a transaction has ended. */
+  /** Updates pages and ratings after a transaction was committed. */
   changed(change: SubjectChange): Promise<void>;
 }
 
-/** The store of a subject's kind. */
+/** The subject store of a kind. */
 export function storeOf({ stores }: Pick<ModerationParts, 'stores'>, kind: string): SubjectStore {
   const store = stores.get(kind);
   if (store === undefined) throw new Error(`Nothing keeps subjects of the kind ${kind}`);
   return store;
 }
 
-/** Brings everything that shows some subjects up to date, once the transaction that changed them has ended. */
+/** Updates everything that shows the given subjects; call after the transaction that changed them. */
 export async function settle(parts: ModerationParts, subjects: readonly SubjectKey[]): Promise<void> {
   await tell(parts, subjects);
-  // Last: a picture storage that is away keeps no page and no rating as it was.
+  // Last, so that an unavailable picture storage leaves no stale pages or ratings.
   await parts.pictures.settle(() => settlePicturesOf(parts, subjects));
 }
 
-/** Brings pages and ratings up to date with subjects, all at once. */
+/** Updates pages and ratings for all subjects at once. */
 async function tell(parts: ModerationParts, subjects: Iterable<SubjectKey>): Promise<void> {
   const [tags, products] = [new Set<string>(), new Set<number>()];
   for (const { kind, id } of subjects) {
@@ -52,7 +52,7 @@ async function tell(parts: ModerationParts, subjects: Iterable<SubjectKey>): Pro
   await parts.changed({ tags: [...tags], products: [...products] });
 }
 
-/** Gives the pictures of subjects names that fit who may see them; what shows those with other names is brought up to date again, once. */
+/** Renames pictures of subjects to match who may see them; what shows renamed pictures is updated once more. */
 async function settlePicturesOf(parts: ModerationParts, subjects: readonly SubjectKey[]): Promise<void> {
   const renamed = new Set<SubjectKey>();
   try {
@@ -65,7 +65,7 @@ async function settlePicturesOf(parts: ModerationParts, subjects: readonly Subje
   }
 }
 
-/** Renames pictures, and says so where a name has changed, or may have: a failure can be that of an answer alone. */
+/** Renames pictures, and calls `note` if a name has changed or may have: an error may mean that only the response was lost. */
 function renameNoted({ pictures }: ModerationParts, note: () => void): RenamePicture {
   return async (...asked) => {
     try {
@@ -73,7 +73,7 @@ function renameNoted({ pictures }: ModerationParts, note: () => void): RenamePic
       if (name !== null) note();
       return name;
     } catch (error) {
-      // Others see it by now than those for whom the name was made, and whoever changed that has seen to its name.
+      // Who may see the subject has changed since the name was made, and whoever changed it has also renamed the picture.
       if (error instanceof Refusal) return null;
       note();
       throw error;
@@ -81,7 +81,7 @@ function renameNoted({ pictures }: ModerationParts, note: () => void): RenamePic
   };
 }
 
-/** Renames pictures that kept a name for others to see, or for none, since their storage was away or the process ended; nightly. */
+/** Renames pictures whose names do not match who may see them, because the storage was unavailable or the process ended; nightly. */
 export async function settleMisnamed(parts: ModerationParts): Promise<void> {
   const subjects: SubjectKey[] = [];
   for (const { kind, misnamed } of parts.stores.values()) for (const id of (await misnamed?.(parts.db)) ?? []) subjects.push({ kind, id });

@@ -10,7 +10,7 @@ import { type Ground, knownGround } from './rules.ts';
 export interface NewDecision extends SubjectKey {
   caseId: number;
   memberId: number | null;
-  /** Of the subject that was judged; null where nothing of it was left. 0 once it was kept with other pictures than it has now. */
+  /** Revision that was judged; null if the subject was already deleted. Set to 0 once a kept subject has got other pictures. */
   revision: number | null;
   act: DecisionAct;
   days: number | null;
@@ -49,14 +49,14 @@ const addState = prepare<{ id: number }>(`
   insert into decision_state (decision, subject_kind, subject_id, state) values ($1, $2, $3, $4) on conflict do nothing
   returning subject_id as id`);
 
-/** Writes down which state a decision wants of a subject; false when it had said that already. */
+/** Stores the state that a decision gives a subject; false if that was already stored. */
 export const insertDecisionState = async (tx: Kysely<Schema>, uuid: string, { kind, id }: SubjectKey, state: SubjectState) =>
   (await addState(tx, uuid, kind, id, state)).length > 0;
 
 const forget = prepare(`
   update decision set revision = 0 where subject_kind = $1 and subject_id = $2 and act = 'KEEP' and revision is distinct from 0`);
 
-/** Other pictures are no new revision, but nobody has looked at them: what was kept before keeps no report of the subject from holding it. */
+/** New pictures make no new revision, but nobody has seen them: earlier `KEEP` decisions no longer prevent reports from holding it. */
 export async function forgetKept(tx: Kysely<Schema>, { kind, id }: SubjectKey): Promise<void> {
   await forget(tx, kind, id);
 }
@@ -65,7 +65,7 @@ const addPictures = prepare(`
   insert into removed_picture (decision, fingerprint)
   select distinct $1::uuid, fingerprint from uploaded_picture where name = any($2::text[]) and fingerprint is not null`);
 
-/** Notes how the pictures look that a decision removes, by name. */
+/** Stores fingerprints of the pictures that a decision removes, by name. */
 export async function insertRemovedPictures(tx: Kysely<Schema>, uuid: string, images: string[]): Promise<void> {
   if (images.length > 0) await addPictures(tx, uuid, images);
 }
@@ -75,7 +75,7 @@ const wanted = prepare<{ state: SubjectState | null }>(`
   from decision_state s join decision d on d.uuid = s.decision
   where s.subject_kind = $1 and s.subject_id = $2 and d.reversed_at is null`);
 
-/** The state that all decisions on a subject that stand want together. */
+/** The strictest state that standing decisions give a subject. */
 export const selectWantedState = async (tx: Kysely<Schema>, { kind, id }: SubjectKey): Promise<SubjectState> =>
   (await wanted(tx, kind, id))[0]?.state ?? 'VISIBLE';
 
@@ -83,7 +83,7 @@ const statesOf = prepare<{ kind: JudgedKind; id: number }>(`
   select s.subject_kind as kind, s.subject_id as id from decision_state s join decision d on d.uuid = s.decision
   where d.uuid = $1 or d.parent = $1 order by array_position(array['REVIEW', 'PICTURE', 'POST', 'COMMENT', 'MEMBER'], s.subject_kind), s.subject_id`);
 
-/** Subjects whose state a decision, and those taken with it, speaks of, in the order in which they are locked. */
+/** Subjects to which a decision and its further decisions give a state, in lock order. */
 export const selectDecisionSubjects = (tx: Kysely<Schema>, uuid: string): Promise<SubjectKey[]> => statesOf(tx, uuid);
 
 const restrict = prepare<{ uuid: string }>(`
@@ -93,7 +93,7 @@ const restrict = prepare<{ uuid: string }>(`
     limited_until = (select max(d.until) from decision d where d.member_id = m.id and d.reversed_at is null and d.act = 'LIMIT')
   where m.id = $1 returning uuid`);
 
-/** Works out anew how long a member may not log in and not write, from the decisions that stand once nobody else changes that. */
+/** Recomputes how long a member may not log in or write from the standing decisions; locks the member first. */
 export async function updateRestriction(tx: Kysely<Schema>, memberId: number): Promise<void> {
   await lockMember(tx, memberId);
   await restrict(tx, memberId);
@@ -129,15 +129,15 @@ export interface DecisionRow {
 /** What a decision changed besides states. */
 export type Effect =
   | { kind: 'LABEL'; before: string; after: string }
-  /** An edit that waited has become this revision. */
+  /** A pending edit was applied as this revision. */
   | { kind: 'EDIT'; revision: number; pending: Record<string, unknown> }
-  /** A revision was taken back, after which this one stands. */
+  /** A revision was taken back; `revision` is the one that is current after that. */
   | { kind: 'TAKEN_BACK'; revision: number; taken: { number: number; fields: Record<string, unknown>; at: string } }
-  /** An edit of this revision no longer waits. Decisions of earlier servers do not say which it was. */
+  /** An edit of this revision is no longer pending. Decisions of earlier servers lack the revision. */
   | { kind: 'PENDING'; pending: Record<string, unknown>; revision?: number | null }
   | { kind: 'HOLD'; decision: string }
   | { kind: 'SHOWN'; decision: string }
-  /** Nothing of it was left to judge. */
+  /** The subject was already deleted. */
   | { kind: 'GONE' };
 
 export const DECISION = `select d.uuid, d.case_id as "caseId", d.subject_kind as kind, d.subject_id as id, d.member_id as "memberId", d.act, d.days,
@@ -152,7 +152,7 @@ export const selectDecision = async (db: Kysely<Schema>, uuid: string) => (await
 
 const lockOne = prepare('select 1 from decision where uuid = $1 for update');
 
-/** A decision held until the transaction ends, behind its case. */
+/** Locks a decision until the transaction ends; lock its case before. */
 export async function lockDecision(tx: Kysely<Schema>, uuid: string): Promise<DecisionRow | undefined> {
   await lockOne(tx, uuid);
   return selectDecision(tx, uuid);
@@ -161,7 +161,7 @@ export async function lockDecision(tx: Kysely<Schema>, uuid: string): Promise<De
 const reverse = prepare(`
   update decision set reversed_at = now(), reversal = $2 where (uuid = $1 or parent = $1) and reversed_at is null`);
 
-/** Lets a decision, and those taken with it, stand no longer. */
+/** Marks a decision and its further decisions as reversed. */
 export async function markReversed(tx: Kysely<Schema>, uuid: string, reversal: 'UNDO' | 'APPEAL' | 'KEPT' | 'CONFIRMED'): Promise<void> {
   await reverse(tx, uuid, reversal);
 }
@@ -170,7 +170,7 @@ const endAppeals = prepare(`
   update appeal set state = 'REVERSED', answer = '', answered_at = now()
   where state = 'OPEN' and decision in (select uuid from decision where uuid = $1 or parent = $1)`);
 
-/** Appeals of a decision that stands no longer, and of those taken with it, have got what they asked for. */
+/** Closes open appeals of a reversed decision and of its further decisions as successful. */
 export async function endAppealsOf(tx: Kysely<Schema>, uuid: string): Promise<void> {
   await endAppeals(tx, uuid);
 }
@@ -179,7 +179,7 @@ const otherCases = prepare<SubjectKey & { caseId: number; effects: Effect[] }>(`
   select case_id as "caseId", subject_kind as kind, subject_id as id, effects from decision
   where parent = $1 and case_id <> $2 order by case_id`);
 
-/** Cases of further subjects that a decision closed with its own, and what it ended there. */
+/** Cases of further subjects that a decision closed, and its effects on them. */
 export const selectClosedWith = (tx: Kysely<Schema>, uuid: string, caseId: number) => otherCases(tx, uuid, caseId);
 
 const hides = prepare<{ uuid: string; kind: GroundKind; code: string; isHide: boolean }>(`
@@ -187,13 +187,13 @@ const hides = prepare<{ uuid: string; kind: GroundKind; code: string; isHide: bo
   from decision_state s join decision d on d.uuid = s.decision
   where s.subject_kind = $1 and s.subject_id = $2 and d.reversed_at is null and d.act <> 'HOLD' order by d.at desc`);
 
-/** Decisions that hide a subject, and stand; none when one of them does more than that. */
+/** Standing decisions that hide a subject; empty if one of them does more than hide. */
 export async function selectHides(tx: Kysely<Schema>, { kind, id }: SubjectKey): Promise<string[]> {
   const all = await hides(tx, kind, id);
   return all.every(({ isHide }) => isHide) ? all.map(({ uuid }) => uuid) : [];
 }
 
-/** What the last of them rests on; null when there is none. */
+/** The ground of the latest decision in `selectHides`; null if that is empty. */
 export async function selectHiddenGround(tx: Kysely<Schema>, { kind, id }: SubjectKey): Promise<Ground | null> {
   const all = await hides(tx, kind, id);
   const [last] = all;
@@ -202,14 +202,14 @@ export async function selectHiddenGround(tx: Kysely<Schema>, { kind, id }: Subje
 
 const end = prepare("update decision set reversed_at = now(), reversal = 'KEPT' where uuid = $1 and reversed_at is null");
 
-/** Ends one decision, but none of those taken with it: what it hid was mended. */
+/** Ends one decision, but not its further decisions, because the hidden text was replaced by an accepted edit. */
 export async function markEnded(tx: Kysely<Schema>, uuid: string): Promise<void> {
   await end(tx, uuid);
 }
 
 const stand = prepare('update decision set reversed_at = null, reversal = null where uuid = $1');
 
-/** Lets a hold, or what hid a subject until it was mended, stand again, after what ended it was undone. */
+/** Restores a hold, or a decision to hide that an edit had ended, after what ended it was undone. */
 export async function markStanding(tx: Kysely<Schema>, uuid: string): Promise<void> {
   await stand(tx, uuid);
 }
@@ -217,7 +217,7 @@ export async function markStanding(tx: Kysely<Schema>, uuid: string): Promise<vo
 const holdOf = prepare<{ uuid: string }>(`
   select uuid from decision where case_id = $1 and act = 'HOLD' and reversed_at is null order by at`);
 
-/** Holds of a case that stand. */
+/** Standing holds of a case. */
 export const selectHolds = async (tx: Kysely<Schema>, caseId: number): Promise<string[]> =>
   (await holdOf(tx, caseId)).map(({ uuid }) => uuid);
 

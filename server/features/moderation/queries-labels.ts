@@ -7,11 +7,11 @@ import type { Effect } from './queries-decisions.ts';
 const labelled = prepare<{ is: boolean }>(`
   select exists (select from decision where subject_kind = $1 and subject_id = $2 and act = 'LABEL' and reversed_at is null) as is`);
 
-/** Whether a decision that stands says how a subject is labelled. */
+/** Whether a standing decision sets the label of a subject. */
 export const selectIsLabelled = async (tx: Kysely<Schema>, { kind, id }: SubjectKey): Promise<boolean> =>
   (await labelled(tx, kind, id))[0]?.is === true;
 
-// Of decisions that overlapped, the first knows the label that was no decision's: since older ones the author may have changed it.
+// Of overlapping decisions, only the first recorded the author's own label; the author may have changed it since any earlier decisions.
 const deciding = prepare<{ isStanding: boolean; effects: Effect[] }>(`
   select reversed_at is null as "isStanding", effects from (
     select at, reversed_at, effects, max(coalesce(reversed_at, 'infinity')) over (
@@ -20,7 +20,7 @@ const deciding = prepare<{ isStanding: boolean; effects: Effect[] }>(`
   ) labels where reversed_at is null or others_until is null or others_until <= at
   order by reversed_at is null desc, at desc limit 1`);
 
-/** The label of a subject by all decisions on it: of the latest that stands, else as it was before the first of the last ones. */
+/** The label of a subject after all decisions: that of the latest standing one, otherwise the one before the first of the last overlap. */
 export async function selectDecidedLabel(tx: Kysely<Schema>, { kind, id }: SubjectKey): Promise<string | undefined> {
   const [row] = await deciding(tx, kind, id);
   const label = row?.effects.find((effect) => effect.kind === 'LABEL');

@@ -23,7 +23,7 @@ const standing = prepare<StandingRow>(`
     ${strikesOf('m.id')} as strikes, m.lang, m.email, g.role is not null as "isStaff", g.role
   from member m left join staff_grant g on g.member_id = m.id where m.id = $1`);
 
-/** How a member stands with the shop; undefined when they have left. */
+/** A member's standing; undefined if they have left. */
 export const selectStanding = async (db: Kysely<Schema>, memberId: number) => (await standing(db, memberId))[0];
 
 const openCase = prepareNamed<{ id: number }>(`
@@ -40,11 +40,11 @@ export interface NewCase extends SubjectKey {
   priority: number;
   holdReason?: HoldReason;
   holdFound?: string;
-  /** An edit that waits. */
+  /** A pending edit. */
   pending?: Record<string, unknown>;
 }
 
-/** The open case of a subject, opened if there is none; resolves to its id. Holds its row. */
+/** Opens a case about a subject or updates its open one, and thereby locks its row; resolves to the id. */
 export async function upsertCase(
   tx: Kysely<Schema>,
   { kind, id, memberId, priority, holdReason, holdFound, pending }: NewCase,
@@ -58,12 +58,12 @@ const changeCase = prepare(`
   update moderation_case set version = version + 1, pending = case when $3::boolean then pending end
   where subject_kind = $1 and subject_id = $2 and state = 'OPEN'`);
 
-/** The words of a subject are others than those that its open case was read with, and an edit that waited is overtaken. */
+/** Raises the version of a subject's open case, since the text differs from what was read there, and drops its obsolete pending edit. */
 export async function updateCaseWords(tx: Kysely<Schema>, { kind, id }: SubjectKey): Promise<void> {
   await changeCase(tx, kind, id, false);
 }
 
-/** The same where an edit of them goes on waiting: of its pictures, and of words that a reversal brings back. */
+/** Like `updateCaseWords`, but a pending edit stays: for changed pictures, and for texts restored by a reversal. */
 export async function raiseCaseVersion(tx: Kysely<Schema>, { kind, id }: SubjectKey): Promise<void> {
   await changeCase(tx, kind, id, true);
 }
@@ -87,18 +87,18 @@ const addReport = prepareNamed<{ id: number }>(`
     :text, :goodStanding::boolean)
   on conflict do nothing returning id`);
 
-/** Writes a report; undefined when the same person has reported the same revision. */
+/** Inserts a report; undefined if the same person has already reported the same revision. */
 export const insertReport = async (tx: Kysely<Schema>, report: NewReport): Promise<number | undefined> =>
   (await addReport(tx, { ...report }))[0]?.id;
 
-// Decisions of earlier servers do not say what they were about: what was reported then was.
+// Decisions of earlier servers lack the revision; they count for the revision that was reported then.
 const counted = prepare<{ members: number; wasKept: boolean }>(`
   select (select count(distinct member_id)::integer from report where case_id = $1 and good_standing and revision = $4) as members,
     exists (select from decision d where d.subject_kind = $2 and d.subject_id = $3 and d.act = 'KEEP' and d.reversed_at is null
       and (d.revision = $4 or d.revision is null and exists (
         select from report r where r.case_id = d.case_id and r.revision = $4))) as "wasKept"`);
 
-/** Members of good standing who reported a revision in an open case, and whether somebody kept it before. */
+/** Number of members in good standing who reported a revision in an open case, and whether a moderator has kept that revision before. */
 export const countGoodReporters = async (tx: Kysely<Schema>, caseId: number, { kind, id }: SubjectKey, revision: number) =>
   (await counted(tx, caseId, kind, id, revision))[0] ?? { members: 0, wasKept: false };
 
@@ -138,7 +138,7 @@ export const selectOpenCase = async (tx: Kysely<Schema>, { kind, id }: SubjectKe
 
 export const selectCase = async (db: Kysely<Schema>, id: number) => (await caseById(db, id))[0];
 
-/** A case held until the transaction ends. */
+/** Locks a case until the transaction ends. */
 export async function lockCase(tx: Kysely<Schema>, id: number): Promise<CaseRow | undefined> {
   await lockCaseRow(tx, id);
   return selectCase(tx, id);
@@ -162,7 +162,7 @@ const close = prepare(`
     ban_asked_by = null, pending = null where id = $1`);
 const outcome = prepare('update report set outcome = $2 where case_id = $1');
 
-/** Closes a case and says what came of its reports. */
+/** Closes a case and sets the outcome of its reports. */
 export async function closeCase(tx: Kysely<Schema>, id: number, result: 'UPHELD' | 'REJECTED'): Promise<void> {
   await close(tx, id);
   await outcome(tx, id, result);
@@ -182,7 +182,7 @@ const movePending = prepare(`
   update moderation_case o set pending = coalesce(o.pending, $2::jsonb), version = o.version + 1 from moderation_case c
   where c.id = $1 and o.subject_kind = c.subject_kind and o.subject_id = c.subject_id and o.state = 'OPEN' and o.id <> c.id`);
 
-/** Opens a case again; a newer one about the same subject takes over its reports and what waits in it. */
+/** Reopens a case; if there is a newer open one about the same subject, that takes over its reports and pending edit. */
 export async function reopenCase(tx: Kysely<Schema>, id: number, pending: Record<string, unknown> | null): Promise<void> {
   const json = pending === null ? null : JSON.stringify(pending);
   const isReopened = (await reopen(tx, id, json)).length > 0;
@@ -192,7 +192,7 @@ export async function reopenCase(tx: Kysely<Schema>, id: number, pending: Record
   await movePending(tx, id, json);
 }
 
-/** Says anew what came of the reports of a case. */
+/** Sets the outcome of a case's reports again. */
 export async function updateOutcomes(tx: Kysely<Schema>, caseId: number, result: 'UPHELD' | 'REJECTED'): Promise<void> {
   await outcome(tx, caseId, result);
 }
@@ -203,7 +203,7 @@ const reporters = prepare<{ id: number; memberId: number | null; recipient: stri
 
 export const selectReporters = (tx: Kysely<Schema>, caseId: number) => reporters(tx, caseId);
 
-/** Digits of 64 in which two pictures may differ and still look the same: scaled, recompressed, slightly cropped. */
+/** Maximum number of differing bits of 64 at which two pictures look the same: scaled, recompressed, slightly cropped. */
 const SAME_LOOK = 6;
 const wasRemoved = prepare<{ is: boolean }>(`
   select exists (
@@ -211,25 +211,25 @@ const wasRemoved = prepare<{ is: boolean }>(`
     join decision d on d.uuid = p.decision where u.name = $1 and d.reversed_at is null
   ) as is`);
 
-/** Whether a picture looks like one of something that was removed. */
+/** Whether a picture looks like one that was removed. */
 export const selectWasRemoved = async (tx: Kysely<Schema>, image: string): Promise<boolean> =>
   (await wasRemoved(tx, image))[0]?.is === true;
 
-/** Stands where words were that had to be some. */
+/** Replaces texts that must not be empty. */
 const NO_WORDS = '–';
-/** SQL: an effect that keeps words: an edit that waited, or what was taken back. */
+/** SQL: effects that contain texts: a pending edit, or a revision taken back. */
 const WORDED = "e ?| array['pending', 'taken']";
-/** SQL: what is left of a decision, and of an appeal, whose member is gone. The facts of automatic ones are a code. */
+/** SQL: what remains of a decision or appeal after its member has left. The facts of automatic decisions are a code, which stays. */
 export const WITHOUT_WORDS = `words = '', note = '', facts = case when facts = '' or is_automatic then facts else '${NO_WORDS}' end,
   effects = (select coalesce(jsonb_agg(e order by place), '[]') from jsonb_array_elements(effects) with ordinality as o (e, place)
     where not ${WORDED})`;
 export const APPEAL_WITHOUT_WORDS = `text = '', answer = case when answer is null then null else '${NO_WORDS}' end`;
 
-/** Removes what has had its time. */
+/** Deletes expired data. */
 export async function sweepModeration(db: Kysely<Schema>): Promise<void> {
   await deleteInBatches(db, 'recent_text', sql`at < now() - interval '30 days'`);
   await sweepSealed(db);
-  // Words of people without an account, and of those who left while a case was open, are kept as long as an appeal is possible.
+  // Texts of people without an account, and of members who left while a case was open, are kept while an appeal is possible.
   const isOver = (at: string) => sql`member_id is null and ${sql.ref(at)} < now() - make_interval(days => ${moderationLimits.appealDays})`;
   await sql`update report set name = null, email = null, text = '' where ${isOver('at')} and (email is not null or text <> '')`.execute(db);
   await sql`update decision set ${sql.raw(WITHOUT_WORDS)} where ${isOver('at')}

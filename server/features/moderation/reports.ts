@@ -15,12 +15,12 @@ import * as queries from './queries.ts';
 import { ruleOfReason } from './rules.ts';
 import { lockAgainstDeletion } from './seals.ts';
 
-/** What cannot be judged without somebody's own words. */
+/** Reasons that cannot be judged without an explanation. */
 const NEEDS_WORDS: readonly ReportReason[] = ['ILLEGAL', 'COPYRIGHT', 'OTHER'];
-/** What the law lets anybody report, with a name and an address. */
+/** Reasons that by law anybody can report, with name and address. */
 const FOR_ANYBODY: readonly ReportReason[] = ['ILLEGAL', 'COPYRIGHT'];
 
-/** How urgent a report is. */
+/** Priority of a report by reason. */
 const URGENCY: Record<ReportReason, number> = {
   ILLEGAL: 40,
   HATE: 30,
@@ -35,12 +35,12 @@ const URGENCY: Record<ReportReason, number> = {
   OTHER: 5,
 };
 
-/** Who reports: a member, or somebody with a name and an address. */
+/** A member, or somebody else with a name and an address. */
 export type Reporter = { memberId: number } | { memberId: null; name: string; email: string };
 
 const missing = (field: string, key: string) => new Refusal('invalid_input', { fields: [{ field, key }] });
 
-/** Who a report without a token is by; refused where the law does not ask for that, or something is missing. */
+/** The reporter of a report without a login. Throws if the reason requires an account, or a field is missing. */
 export function strangerOf({ reason, name, email, good_faith: goodFaith }: Parsed<'POST report'>): Reporter {
   if (!FOR_ANYBODY.includes(reason)) throw new Refusal('unauthenticated');
   if (name === undefined) throw missing('name', 'required.name');
@@ -50,8 +50,8 @@ export function strangerOf({ reason, name, email, good_faith: goodFaith }: Parse
 }
 
 /**
- * Reports a subject as it stands, once a person and revision; its case goes to the queue. 404 for what the reporter could not have seen.
- * Resolves to the report's id.
+ * Reports the current revision of a subject, once per person and revision; its case enters the queue. Throws `not_found` for what the
+ * reporter could not have seen. Resolves to the report's id.
  */
 export async function fileReport(parts: ModerationParts, asked: Parsed<'POST report'>, lang: string, reporter: Reporter): Promise<number> {
   const subject: SubjectKey = { kind: asked.kind, id: asked.id };
@@ -70,7 +70,7 @@ interface Reported {
 
 async function writeReport(parts: ModerationParts, tx: Transaction<Schema>, subject: SubjectKey, { asked, lang, reporter }: Reported) {
   const store = storeOf(parts, subject.kind);
-  // Whoever deletes it in this moment has either done so by now, or finds the case and seals a copy for it.
+  // A concurrent deletion is either complete after this, or finds the case and seals a copy for it.
   await lockAgainstDeletion(tx, store, subject.id);
   const now = await store.read(tx, subject.id);
   const { memberId } = reporter;
@@ -106,7 +106,7 @@ function personOf({ key }: ModerationParts, reporter: Reporter): { name?: string
   return { name: reporter.name, email: reporter.email, emailKey: addressHash(key, reporter.email) };
 }
 
-/** Holds a subject that several members of good standing reported, unless somebody has kept it as it says now; whether it is held. */
+/** Holds a subject that enough members in good standing reported, unless its current revision was kept; resolves to whether it is held. */
 async function holdIfMany(
   parts: ModerationParts,
   tx: Transaction<Schema>,

@@ -15,7 +15,7 @@ import * as decisionQueries from './queries-decisions.ts';
 import { selectDecidedLabel } from './queries-labels.ts';
 import { inLockOrder, isAccountAct, isSameSubject, lockInOrder, settleState } from './states.ts';
 
-/** Takes back everything that a decision did, whether by an undo or an appeal, behind a lock of it; what other decisions want stays. */
+/** Reverses all effects of a locked decision, by an undo or an appeal; effects of other decisions remain. */
 export async function reverse(
   parts: ModerationParts,
   tx: Transaction<Schema>,
@@ -37,7 +37,7 @@ export async function reverse(
     await decisionQueries.updateRestriction(tx, memberId);
     subjects.push({ kind: 'MEMBER', id: memberId });
   }
-  // Who has left may come back with the address.
+  // Somebody who left may sign up with the address again.
   if (act === 'BAN') await unbanAddress(tx, decision.uuid);
   for (const { caseId } of [decision, ...closed]) {
     if (isOpenAgain) await queries.reopenCase(tx, caseId, waiting.get(caseId) ?? null);
@@ -47,7 +47,7 @@ export async function reverse(
   return subjects;
 }
 
-/** Takes back what a decision did to one subject besides its state; resolves to an edit that waits again. */
+/** Reverses a decision's effects on one subject except its state; resolves to an edit that is pending again. */
 async function reverseEffects(
   parts: ModerationParts,
   tx: Transaction<Schema>,
@@ -61,25 +61,25 @@ async function reverseEffects(
     if (effect.kind === 'EDIT' || effect.kind === 'TAKEN_BACK' || effect.kind === 'PENDING')
       pending = await reverseEdit(parts, tx, subject, { effect, isOpenAgain });
     if (effect.kind === 'SHOWN') await decisionQueries.markStanding(tx, effect.decision);
-    // After an appeal against a restriction nothing is left to hold; one against keeping is about what was held.
+    // A successful appeal against a restriction ends the matter without a new hold; one against `KEEP` reopens the case with its hold.
     if (effect.kind === 'HOLD' && isOpenAgain) await decisionQueries.markStanding(tx, effect.decision);
   }
   return pending;
 }
 
-/** Gives a subject the label of another decision that stands, or the one that it had before any. */
+/** Restores the label of another standing decision, or the one before all decisions. */
 async function restoreLabel(store: SubjectStore, tx: Transaction<Schema>, subject: SubjectKey): Promise<void> {
   const label = await selectDecidedLabel(tx, subject);
   if (label !== undefined) await store.label?.(tx, subject.id, label);
 }
 
-/** The reports of a case are about its own subject, not about one that was decided along with it. */
+/** Whether a case is about this subject: its reports do not concern subjects that were decided along with it. */
 async function isOwnCase(tx: Transaction<Schema>, caseId: number, subject: SubjectKey): Promise<boolean> {
   const { kind, subjectId } = found(await queries.selectCase(tx, caseId));
   return isSameSubject({ kind, id: subjectId }, subject);
 }
 
-/** Who takes a decision back has to be free to take it: in its own case, and in those that were closed along with it. */
+/** Whoever undoes a decision must be allowed to decide its own case and those closed along with it. */
 async function expectMayUndo(
   tx: Transaction<Schema>,
   { actor, caller }: Decider,
@@ -91,7 +91,7 @@ async function expectMayUndo(
   await expectMayRestrict(tx, { memberId, caller, act });
 }
 
-/** Takes a decision back within its minutes; the case is open again. 403 for one about one's own words, account or report. */
+/** Undoes a decision within the undo period and reopens the case. Throws `forbidden` if it concerns one's own texts, account or report. */
 export async function undoDecision(parts: ModerationParts, decider: Decider, uuid: string): Promise<void> {
   const { actor } = decider;
   const touched = await parts.db.transaction().execute(async (tx) => {

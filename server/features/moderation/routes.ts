@@ -20,11 +20,11 @@ import { fileReport, strangerOf } from './reports.ts';
 import { undoDecision } from './reversals.ts';
 import { presentRules } from './rules.ts';
 
-/** More than a whole office of attentive people reports and appeals. */
+/** More reports and appeals than a whole office behind one network would send. */
 const REPORTS: Rate = { name: 'reports', points: 600, seconds: 3_600 };
 const APPEALS: Rate = { name: 'appeals', points: 300, seconds: 3_600 };
 
-/** What members and everybody do. */
+/** Routes for members and visitors. */
 export function publicRoutes(parts: ModerationParts): Route[] {
   const [{ db, limiter, captcha }, figures] = [parts, publishedFigures(parts.db)];
   return [
@@ -32,7 +32,7 @@ export function publicRoutes(parts: ModerationParts): Route[] {
       'POST report',
       rateLimited(limiter, REPORTS, async (asked, { caller, lang }) => {
         const file = () => fileReport(parts, asked, lang, caller === null ? strangerOf(asked) : { memberId: caller.memberId });
-        // What is missing is told before a solution is used up.
+        // Missing fields are refused before a captcha solution is used up.
         if (caller === null) strangerOf(asked);
         const id = caller === null ? await withCaptcha({ db, captcha }, asked.captcha, file) : await file();
         return { id, message: serverText(lang, 'report.sent') };
@@ -66,7 +66,7 @@ export function publicRoutes(parts: ModerationParts): Route[] {
   ];
 }
 
-/** What moderators do. */
+/** Routes for moderators. */
 export function caseRoutes(parts: ModerationParts): Route[] {
   const { db } = parts;
   return [
@@ -108,12 +108,15 @@ export function caseRoutes(parts: ModerationParts): Route[] {
   ];
 }
 
-/** Who decides is a person. */
+/** A decision needs a member as actor, not a command. */
 function deciderOf(actor: Actor): Actor & { memberId: number } {
   return { ...actor, memberId: found(actor.memberId) };
 }
 
-/** Takes a case for some minutes, or lets go of it; 409 when somebody else has it, 403 for one's own words or report. */
+/**
+ * Claims a case for some minutes, or releases it. Throws `changed_meanwhile` if somebody else has claimed it, `forbidden` for one's own
+ * texts or report.
+ */
 function claimCase({ db }: ModerationParts, actor: Actor & { memberId: number }, id: number, isTaken: boolean) {
   return db.transaction().execute(async (tx) => {
     const one = found(await queries.lockCase(tx, id));

@@ -11,17 +11,17 @@ type Stores = ReadonlyMap<string, SubjectStore>;
 const lockSubject = prepare('select pg_advisory_xact_lock(hashtext($1), $2::integer)');
 
 /**
- * Lets reports of a subject, and of what is deleted with it, and its deletion come one after the other, until the transaction ends: a
- * deletion that found no case and a report that still found the words would leave a case about nothing. Comes before all other locks.
+ * Serialises reports of a subject, and of subjects deleted with it, with its deletion until the transaction ends: a deletion that missed
+ * the case and a report that still found the text would leave a case about nothing. Must be the first lock taken.
  */
 async function lockAgainstReports(tx: Transaction<Schema>, { kind, id }: SubjectKey): Promise<void> {
   await lockSubject(tx, kind, id);
 }
 
 /**
- * The same for a report. It waits for every deletion that may take its subject, and they for it: that of its writer's account or of the account whose
- * words it stands on, that of those words, and its own. One lock stands for all words of an account, or an account with very many of them
- * would need more locks than the database has room for.
+ * The counterpart for a report. Excludes every deletion that may remove its subject: of the subject, of the text below which it stands, and
+ * of the accounts that wrote either. One lock covers all texts of an account, because an account with very many texts would otherwise need
+ * more locks than the database has room for.
  */
 export async function lockAgainstDeletion(tx: Transaction<Schema>, store: SubjectStore, id: number): Promise<void> {
   const [now, below] = [await store.read(tx, id), await store.standsOn?.(tx, id)];
@@ -31,23 +31,23 @@ export async function lockAgainstDeletion(tx: Transaction<Schema>, store: Subjec
   await lockAgainstReports(tx, { kind: store.kind, id });
 }
 
-// Who has read a case does not decide on words that have gone since.
+// The version rises, so that nobody who read the case before decides on a text that is now deleted.
 const touchWaiting = prepare<SubjectKey & { caseId: number }>(`
   update moderation_case c set version = c.version + 1 from unnest($1::text[], $2::integer[]) as s (kind, id)
   where c.subject_kind = s.kind and c.subject_id = s.id and ${isCaseWaiting('c')}
   returning c.id as "caseId", c.subject_kind as kind, c.subject_id as id`);
-// What was sealed when its words went keeps the period that began then.
+// A copy that was sealed when its subject was deleted keeps its original expiry.
 const seal = prepare(`
   insert into sealed_copy (case_id, words, until) values ($1, $2::jsonb, now() + interval '${moderationLimits.sealedDays} days')
   on conflict (case_id) do nothing`);
 
 const sealed = prepare<{ words: SubjectWords }>('select words from sealed_copy where case_id = $1');
 
-/** What was said before it was deleted, for its case; undefined where it was not, or nothing is kept. */
+/** The sealed text of a deleted subject, for its case; undefined if none was sealed or it has expired. */
 export const selectSealed = async (db: Kysely<Schema>, caseId: number): Promise<SubjectWords | undefined> =>
   (await sealed(db, caseId))[0]?.words;
 
-/** Keeps what subjects say for the cases that wait about them, behind locks of these, in the transaction that deletes the subjects. */
+/** Seals the texts of subjects for their waiting cases; call with these cases locked, in the transaction that deletes the subjects. */
 async function sealSubjects(tx: Transaction<Schema>, stores: Stores, subjects: readonly SubjectKey[]): Promise<void> {
   if (subjects.length === 0) return;
   const kinds = subjects.map(({ kind }) => kind);
@@ -58,7 +58,7 @@ async function sealSubjects(tx: Transaction<Schema>, stores: Stores, subjects: r
   }
 }
 
-/** Seals what an author deletes, and what is deleted together with it, as `Moderation.deleted` says. */
+/** Seals what an author deletes and what is deleted with it; see `Moderation.deleted`. */
 export async function sealDeleted(tx: Transaction<Schema>, stores: Stores, subject: SubjectKey, takenFrom?: SubjectKey): Promise<void> {
   await lockAgainstReports(tx, subject);
   const gone = [subject, ...((await stores.get(subject.kind)?.deletedWith?.(tx, subject.id)) ?? [])];
@@ -75,13 +75,13 @@ async function deletedOnLeaving(tx: Transaction<Schema>, stores: Stores, memberI
   return subjects;
 }
 
-/** Holds what `sealLeaving` will change, before the words of the member are held: as whoever decides, and whoever reports, does. */
+/** Takes the locks for `sealLeaving`. Must come before the member's texts are locked, in the same order as decisions and reports do. */
 export async function lockLeaving(tx: Transaction<Schema>, stores: Stores, memberId: number): Promise<void> {
   await lockAgainstReports(tx, { kind: 'MEMBER', id: memberId });
   await lockCasesOfLeaving(tx, memberId, await deletedOnLeaving(tx, stores, memberId, true));
 }
 
-/** Seals what cases are about that wait for a member who leaves; of words of others what is deleted together with theirs. */
+/** Seals the subjects of waiting cases about a member who leaves, and texts of others that are deleted with theirs. */
 export async function sealLeaving(tx: Transaction<Schema>, stores: Stores, memberId: number, isErased: boolean): Promise<void> {
   await sealSubjects(tx, stores, [...(await judgedOf(tx, memberId)), ...(await deletedOnLeaving(tx, stores, memberId, isErased))]);
 }
@@ -90,7 +90,7 @@ const forgetPending = prepare(`
   update moderation_case set pending = null
   where pending is not null and id in (select case_id from sealed_copy where until < now())`);
 
-/** Removes sealed copies that have had their time, and edits that waited in their cases: they are words of the same subjects. */
+/** Deletes expired sealed copies and the pending edits of their cases, which contain texts of the same subjects. */
 export async function sweepSealed(db: Kysely<Schema>): Promise<void> {
   await forgetPending(db);
   await deleteInBatches(db, 'sealed_copy', sql`until < now()`);

@@ -6,9 +6,8 @@ import { type ModerationParts, storeOf } from './parts.ts';
 import * as decisionQueries from './queries-decisions.ts';
 
 /**
- * Brings the state of a subject into line with all decisions that stand, with everything that counts it, and its points with that: what
- * was removed has none. So a reversal restores exactly what no other decision wants otherwise. Behind `lockInOrder`. Resolves to the change
- * of points.
+ * Sets a subject to the state that all standing decisions give it, updates the counters, and moves its points: removed subjects have none.
+ * A reversal thus restores exactly what no other decision prevents. Call after `lockInOrder`. Resolves to the change of points.
  */
 export async function settleState(parts: ModerationParts, tx: Transaction<Schema>, subject: SubjectKey): Promise<number> {
   const store = storeOf(parts, subject.kind);
@@ -19,15 +18,15 @@ export async function settleState(parts: ModerationParts, tx: Transaction<Schema
   return memberId === null ? 0 : decisionQueries.moveSubjectPoints(tx, subject, memberId, wanted === 'REMOVED');
 }
 
-/** Locks are taken in one order, whatever the order in which subjects were named; photos behind their review, as their authors hold them. */
+/** A fixed lock order, independent of the order of the input; photos come after their review, as in the writes of their authors. */
 const ORDER = ['REVIEW', 'PICTURE', 'POST', 'COMMENT', 'MEMBER'];
 export const inLockOrder = <T extends SubjectKey>(subjects: T[]): T[] =>
   subjects.toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind) || one.id - other.id);
 
 /**
- * Holds the words among some subjects, and resolves to all of them in the order of locks, each once. Comes before the first of them
- * changes: points move with a change, which holds the member, and whoever holds other words may wait for that. Members as such have no
- * state, and are held last, where something of theirs is written.
+ * Locks the given subjects except members, and resolves to all of them in lock order without duplicates. Must come before the first of them
+ * changes: a change moves points and thereby locks the member, and whoever holds another subject's lock may be waiting for that. Members
+ * have no state; they are locked last, where something of theirs is written.
  */
 export async function lockInOrder(parts: ModerationParts, tx: Transaction<Schema>, subjects: SubjectKey[]): Promise<SubjectKey[]> {
   const ordered = inLockOrder(subjects).filter((one, at, all) => at === 0 || !isSameSubject(one, all[at - 1]));
@@ -37,7 +36,7 @@ export async function lockInOrder(parts: ModerationParts, tx: Transaction<Schema
 
 export const isSameSubject = (one: SubjectKey, other: SubjectKey | undefined): boolean => one.kind === other?.kind && one.id === other.id;
 
-/** Acts that restrict an account rather than words. */
+/** Acts that restrict an account rather than a text. */
 export const accountActs = ['WARN', 'LIMIT', 'SUSPEND', 'BAN'] as const;
 
 export const isAccountAct = (act: DecisionAct): boolean => (accountActs as readonly DecisionAct[]).includes(act);

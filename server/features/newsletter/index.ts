@@ -13,16 +13,16 @@ export { newsletterData } from './newsletter.ts';
 
 export { deleteMoved as followMember } from './queries.ts';
 
-/** How many addresses one network subscribes. */
+/** Limit of subscriptions from one network. */
 const SUBSCRIPTIONS = { name: 'newsletter-subscribe', points: 30, seconds: 3600 };
 
 interface Newsletter extends Feature {
-  /** What the console edits of it. */
+  /** Resources that the console edits. */
   resources: ResourceStore[];
   sweep(): Promise<void>;
 }
 
-/** Who wants to hear from the shop; `sweep` forgets who did not confirm. */
+/** Newsletter subscriptions; `sweep` deletes those that were not confirmed. */
 export function createNewsletter({ limiter, ...parts }: NewsletterParts & { limiter: Limiter }): Newsletter {
   const ask = serve(
     'POST news-letter',

@@ -23,18 +23,18 @@ const DAY_S = 86_400;
 export interface NewsletterParts {
   db: Kysely<Schema>;
   outbox: Pick<Outbox, 'nudgeLater'>;
-  /** Origin of the shop as its visitors see it. */
+  /** Origin of the shop as visitors see it. */
   origin: string;
   shopName(): string;
-  /** Notes with the member of an address, if there is one, whether they want the newsletter. */
+  /** Stores whether the member with an address, if there is one, wants the newsletter. */
   noteMember(db: Kysely<Schema>, address: string, wants: boolean): Promise<void>;
 }
 
 const PATHS = { CONFIRM: '/newsletter/confirm/', LEAVE: '/newsletter/leave/' } as const satisfies Record<LinkKind, string>;
 
 /**
- * Asks an address to confirm that it wants the newsletter: in a mail, a few a day, since anybody can type any address. Nothing is
- * mailed to one that is subscribed, and nothing tells the caller which it was: neither the answer nor the time it takes.
+ * Mails an address a link to confirm its subscription: a few mails a day, since anybody can enter any address. Nothing is mailed to an
+ * address that is already subscribed, and neither the answer nor its timing reveals that to the caller.
  */
 export async function subscribe({ db, outbox, origin }: NewsletterParts, email: string, lang: string): Promise<void> {
   const address = email.toLowerCase();
@@ -44,7 +44,7 @@ export async function subscribe({ db, outbox, origin }: NewsletterParts, email: 
     if ((await countAttempt(tx, mails)) !== null || !(await mayMailAnybody(tx, address))) return;
     const link = async (kind: LinkKind) => {
       const token = newToken();
-      // Of a link that goes nowhere nothing is kept for longer than it waits to be confirmed.
+      // For a subscribed address the links are not sent, so both are stored as links that expire.
       await insertLink(tx, tokenHash(token), id, isSubscribed ? 'CONFIRM' : kind);
       return { token, url: `${origin}${PATHS[kind]}${token}` };
     };
@@ -57,13 +57,13 @@ export async function subscribe({ db, outbox, origin }: NewsletterParts, email: 
   outbox.nudgeLater();
 }
 
-/** Whose link it is, without using it. */
+/** The subscription that a link belongs to, without using the link. */
 export const showLink = ({ db }: NewsletterParts, kind: LinkKind, token: string): Promise<Subscription | undefined> =>
   selectLinked(db, tokenHash(token), kind);
 
 const VERBS = { CONFIRM: confirmLinked, LEAVE: deleteLinked } as const;
 
-/** Does what a mailed link is for; undefined when it is good for nothing any more. */
+/** Executes a mailed link; undefined if the link is no longer valid. */
 export function followLink({ db, noteMember }: NewsletterParts, kind: LinkKind, token: string): Promise<Subscription | undefined> {
   return db.transaction().execute(async (tx) => {
     const done = await VERBS[kind](tx, tokenHash(token));
@@ -72,7 +72,7 @@ export function followLink({ db, noteMember }: NewsletterParts, kind: LinkKind, 
   });
 }
 
-/** Whether members get the newsletter at their address. */
+/** Newsletter subscriptions of members. */
 export const newsletterData: MemberData = {
   export: exportSubscription,
   async delete(tx, memberId) {

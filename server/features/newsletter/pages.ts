@@ -5,9 +5,9 @@ import { escapeHtml, smallPage } from '../../http/small-page.ts';
 import { followLink, type NewsletterParts, showLink } from './newsletter.ts';
 import type { LinkKind, Subscription } from './queries.ts';
 
-/** A mail program's own button posts a form of a few bytes. */
+/** The one-click unsubscribe button of mail programs posts a form of a few bytes. */
 const BODY_BYTES = 4096;
-/** The address is a secret: it is kept from logs, caches, search engines and the next site. */
+/** The URL is secret, so it is kept out of logs, caches, search engines and referrers. */
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -21,8 +21,8 @@ const WORDS = {
 } as const satisfies Record<LinkKind, object>;
 
 /**
- * The targets of the links in mails. Opening one changes nothing, since mail programs open links to look for harm; its button does,
- * which needs no script. The unsubscribe link also takes the one-click POST of RFC 8058.
+ * The pages that links in mails lead to. A GET changes nothing, because mail scanners open links; the button on the page does, without
+ * JavaScript. The unsubscribe link also accepts the one-click POST of RFC 8058.
  */
 export function newsletterPages(http: FastifyInstance, parts: NewsletterParts): void {
   http.removeAllContentTypeParsers();
@@ -40,7 +40,7 @@ export function newsletterPages(http: FastifyInstance, parts: NewsletterParts): 
   }
 }
 
-/** What the link is for, what came of it, or that it is good for nothing. */
+/** Renders the question, the result, or that the link is no longer valid. */
 function show(
   { shopName }: NewsletterParts,
   reply: FastifyReply,

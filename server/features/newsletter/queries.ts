@@ -7,12 +7,12 @@ import type { Schema } from '../../db/schema.ts';
 
 export type LinkKind = 'CONFIRM' | 'LEAVE';
 
-/** Days that a subscription waits to be confirmed, and the link to do so is good. */
+/** Days after which an unconfirmed subscription and its confirmation link expire. */
 export const CONFIRM_DAYS = 7;
 
 /**
- * Notes that an address wants the newsletter, and answers whether it has it already. The same is written in any case, so that both cost
- * the same: what nobody confirms is forgotten.
+ * Stores that an address wants the newsletter; resolves to whether it is already subscribed. Writes the same in either case, so that both
+ * take the same time; unconfirmed rows are deleted later.
  */
 export async function upsertSubscription(
   db: Kysely<Schema>,
@@ -31,7 +31,7 @@ export async function upsertSubscription(
   return row;
 }
 
-/** Keeps a link's hash. */
+/** Stores the hash of a link's token. */
 export async function insertLink(db: Kysely<Schema>, hash: Buffer, subscriptionId: number, kind: LinkKind): Promise<void> {
   const until = kind === 'CONFIRM' ? sql`now() + make_interval(days => ${CONFIRM_DAYS})` : sql`null`;
   await sql`insert into newsletter_link (token_hash, subscription_id, kind, expires_at)
@@ -46,14 +46,14 @@ export interface Subscription {
 const linked = (hash: Buffer, kind: LinkKind) => sql`
   l.subscription_id = s.id and l.token_hash = ${hash} and l.kind = ${kind} and (l.expires_at is null or l.expires_at > now())`;
 
-/** Whose link it is; undefined when it is good for nothing. */
+/** The subscription of a link; undefined if the link is not valid. */
 export async function selectLinked(db: Kysely<Schema>, hash: Buffer, kind: LinkKind): Promise<Subscription | undefined> {
   const found = await sql<Subscription>`
     select s.address, s.lang from newsletter_subscription s join newsletter_link l on ${linked(hash, kind)}`.execute(db);
   return found.rows[0];
 }
 
-/** Confirms a subscription; again is fine. */
+/** Confirms a subscription; harmless if it is already confirmed. */
 export async function confirmLinked(db: Kysely<Schema>, hash: Buffer): Promise<Subscription | undefined> {
   const done = await sql<Subscription>`
     update newsletter_subscription s set confirmed_at = coalesce(s.confirmed_at, now()) from newsletter_link l
@@ -61,18 +61,18 @@ export async function confirmLinked(db: Kysely<Schema>, hash: Buffer): Promise<S
   return done.rows[0];
 }
 
-/** Ends a subscription, and with it all its links. */
+/** Deletes a subscription with all its links. */
 export async function deleteLinked(db: Kysely<Schema>, hash: Buffer): Promise<Subscription | undefined> {
   const gone = await sql<Subscription>`
     delete from newsletter_subscription s using newsletter_link l where ${linked(hash, 'LEAVE')} returning s.address, s.lang`.execute(db);
   return gone.rows[0];
 }
 
-/** The condition for a keyword to be the address of a subscriber `t`, in any case of letters, or part of its domain. */
+/** SQL: whether a keyword is the whole address of a subscriber `t`, ignoring case, or part of its domain. */
 export const isAddressedAs = (keyword: string): RawBuilder<unknown> =>
   sql`t.address = lower(${keyword}) or t.domain like lower(${likeAnywhere(keyword)})`;
 
-/** Ends the subscription of whoever has a number among all who want the newsletter; answers their address. */
+/** Deletes the subscription of the newsletter recipient with this id; resolves to the address. */
 export async function deleteSubscriber(db: Kysely<Schema>, id: string | number): Promise<string | undefined> {
   const { rows } = await sql<{ address: string }>`
     with gone as (select address from newsletter_recipient where id = ${id}), ended as (
@@ -82,13 +82,13 @@ export async function deleteSubscriber(db: Kysely<Schema>, id: string | number):
   return rows[0]?.address;
 }
 
-/** Ends the subscription of the address that a member had, when the newsletter goes to their new one. */
+/** Deletes the subscription of a member's previous address if they get the newsletter as a member at their new one. */
 export async function deleteMoved(db: Kysely<Schema>, memberId: number, address: string): Promise<void> {
   await sql`delete from newsletter_subscription s using member m
     where m.id = ${memberId} and m.is_newsletter and s.address = ${address}`.execute(db);
 }
 
-/** Forgets addresses that did not confirm, and links that are good no more. */
+/** Deletes unconfirmed subscriptions and expired links. */
 export async function sweepSubscriptions(db: Kysely<Schema>): Promise<void> {
   const isUnconfirmed = sql`confirmed_at is null and created_at <= now() - make_interval(days => ${CONFIRM_DAYS})`;
   await deleteInBatches(db, 'newsletter_subscription', isUnconfirmed);
@@ -105,7 +105,7 @@ export const exportSubscription = exportFrom({
 
 const forget = prepare(`delete from newsletter_subscription s where ${THEIRS}`);
 
-/** Ends the subscription of a member's verified address. */
+/** Deletes the subscription of a member's verified address. */
 export async function deleteSubscription(tx: Kysely<Schema>, memberId: number): Promise<void> {
   await forget(tx, memberId);
 }

@@ -4,26 +4,26 @@ import { imageLimits } from '../../../contract/limits.ts';
 import { limitConcurrency } from '../../http/concurrency-limit.ts';
 import { Refusal } from '../../http/refusal.ts';
 
-/** A picture as it is kept: nothing of what was sent but its pixels. */
+/** A re-encoded picture: only the pixels of the upload, no metadata. */
 export interface EncodedPicture {
   bytes: Buffer;
   extension: 'jpg' | 'webp';
-  /** 64 binary digits that pictures of the same look share, all but a few: of another size, quality or format. */
+  /** A perceptual hash of 64 binary digits; pictures that look the same differ in a few at most, whatever their size, quality or format. */
   fingerprint: string;
 }
 
-/** Pixels that are ever being decoded, however many pictures come. */
+/** Limits the pixels that are decoded at the same time, however many pictures arrive. */
 const decoding = limitConcurrency(imageLimits.pixels);
 const DECODE_SECONDS = 30;
 
-/** What `encodePicture` does, wherever it is called. */
+/** The implementation of `encodePicture`, independent of the process it runs in. */
 export async function encode(sent: Buffer): Promise<EncodedPicture> {
   const { pixels, hasAlpha } = await judge(sent);
   return decoding.run(() => decode(sent, hasAlpha), pixels);
 }
 
 async function judge(sent: Buffer): Promise<{ pixels: number; hasAlpha: boolean }> {
-  // Before any decoder looks at it: only these two are ever asked.
+  // Checked before any decoder is run: only these two formats are decoded.
   if (!isJpeg(sent) && (!isPng(sent) || isAnimated(sent))) throw new Refusal('file_type');
   const { width, height, hasAlpha } = await sharp(sent, { limitInputPixels: false }).metadata().catch(refuse);
   const pixels = width * height;
@@ -42,7 +42,7 @@ async function decode(sent: Buffer, hasAlpha: boolean): Promise<EncodedPicture> 
   return { bytes, extension: hasAlpha ? 'webp' : 'jpg', fingerprint: await perceptualHash(bytes) };
 }
 
-// Its types speak of a default export within the module, which it does not have.
+// The library's types declare a default export nested in the module, which does not exist at run time.
 const perceptualHash = phash as unknown as (typeof phash)['default'];
 
 function refuse(error: Error): never {
@@ -53,7 +53,7 @@ function refuse(error: Error): never {
 const isJpeg = (bytes: Buffer): boolean => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
 const isPng = (bytes: Buffer): boolean => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
 
-/** Whether a PNG announces further pictures before its first. */
+/** Whether a PNG declares an animation before its first image. */
 function isAnimated(png: Buffer): boolean {
   for (let at = 8; at + 8 <= png.length; at += 12 + png.readUInt32BE(at)) {
     const chunk = png.toString('latin1', at + 4, at + 8);

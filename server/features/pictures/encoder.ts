@@ -5,18 +5,18 @@ import { Refusal } from '../../http/refusal.ts';
 import type { EncodedPicture } from './encode.ts';
 import type { EncodingAnswer, EncodingRequest } from './encoding-process.ts';
 
-/** Pictures in memory at once. */
+/** Maximum number of pictures in memory at the same time. */
 const MAX_LOADED = 3;
 const MAX_WAITING = 60;
-/** The process ends when nobody has sent a picture for so long, and its memory with it. */
+/** The child process, and with it its memory, is released when no picture has arrived for this long. */
 const IDLE_MS = 60_000;
 
 type Settle = (answer: EncodingAnswer['result']) => void;
 
-/** What is sent where the process ended before it answered. */
+/** The result if the process ended before it answered. */
 const ENDED: EncodingAnswer['result'] = { refusal: 'unavailable', retryAfter: 10 };
 
-/** A process that answers; it is started when there is something to ask. */
+/** A child process that encodes pictures; started when the first picture arrives. */
 function createEncodingProcess() {
   const pending = new Map<number, Settle>();
   let child: ChildProcess | undefined;
@@ -62,8 +62,8 @@ function createEncodingProcess() {
 }
 
 /**
- * Decodes what strangers sent in a process of its own: it has no connection and no secret, a decoder that crashes takes nothing with it,
- * and with its low priority it takes no time from visitors.
+ * Decodes uploads in a separate process: it has no connections and no secrets, a crash of the decoder affects nothing else, and its low
+ * priority leaves the CPU to requests.
  */
 export function createEncoder() {
   const { ask, end, state } = createEncodingProcess();
@@ -72,9 +72,9 @@ export function createEncoder() {
     end,
     state,
     /**
-     * Decodes a JPEG or PNG and encodes it anew, upright and at most 2,560 pixels long; transparent ones become WebP.
-     * Refuses with `file_type` what is none by its content, is broken off or moves, with `too_many_pixels` before decoding,
-     * and with `unavailable` when too many wait or the process ended.
+     * Decodes a JPEG or PNG and re-encodes it, upright and at most 2,560 pixels on the longer side; pictures with transparency become WebP.
+     * Throws `file_type` if the content is another format, truncated or animated, `too_many_pixels` before decoding, and `unavailable` if
+     * too many pictures wait or the process ended.
      */
     async encode(file: File): Promise<EncodedPicture> {
       if (loading.waiting() >= MAX_WAITING) throw new Refusal('unavailable', { retryAfter: 5 });
@@ -90,5 +90,5 @@ export function createEncoder() {
 
 const { encode } = createEncoder();
 
-/** One process encodes all pictures of a server: `encode` of `createEncoder`. Whoever waits for it holds no slot. */
+/** Encodes a picture in the single encoding process of this server; see `createEncoder`. The request gives up its slot while it waits. */
 export const encodePicture = (file: File): Promise<EncodedPicture> => outsideTurn(() => encode(file));

@@ -1,4 +1,4 @@
-// The process that decodes and encodes what members send, for the one that has started it.
+// The child process that decodes and encodes uploads for the process that forked it.
 import os from 'node:os';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -26,9 +26,9 @@ async function answer({ id, bytes }: EncodingRequest): Promise<EncodingAnswer> {
 try {
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 } catch {
-  // A service manager may forbid it; pictures then have the priority of all else.
+  // A service manager may forbid this; pictures then run at normal priority.
 }
-// A terminal sends them to the whole group: pictures on their way are finished, since only the parent knows when it stops.
+// A terminal signals the whole process group. Signals are ignored so that pictures in progress finish: the parent decides when to stop.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.once('disconnect', () => process.exit());
 process.on('message', async (request: EncodingRequest) => process.send?.(await answer(request)));

@@ -12,29 +12,29 @@ import {
 
 export { encodePicture } from './encoder.ts';
 
-/** The pictures that members send: what else writes `image` columns goes through here. */
+/** Pictures uploaded by members; all other code that writes `image` columns uses this. */
 export interface MemberPictures {
   /**
-   * Gives a picture whose reach changes a new name, lets `hang` write that down and say which name it replaces, and removes that.
-   * Resolves to the new name, null when `name` is no member's picture.
+   * Renames a picture whose reach changes; `attach` saves the new name and resolves to the name it replaces, whose picture is then deleted.
+   * Resolves to the new name, null if `name` is not a member's picture.
    */
   rename(name: string, reach: PictureReach, attach: AttachPicture): Promise<string | null>;
-  /** Keeps a picture that a member sent, lets `attach` write it down and say which name it replaces, and removes that; resolves to its name. */
+  /** Stores an upload; `attach` saves its name and resolves to the replaced name, whose picture is deleted. Resolves to the new name. */
   take(file: File, reach: PictureReach, attach: AttachPicture): Promise<string>;
-  /** Does what is left to do with names of pictures once a change is committed; never fails, since the nightly sweep makes up for it. */
+  /** Runs `act`, which renames pictures after a change was committed; never rejects, since the nightly sweep repeats what failed. */
   settle(act: () => Promise<unknown>): Promise<void>;
-  /** Removes a picture that nothing shows any more; never fails, since the nightly sweep makes up for it. */
+  /** Deletes a picture that is no longer shown; never rejects, since the nightly sweep repeats what failed. */
   discard(name: string | null): Promise<void>;
-  /** Removes pictures that were left behind; for the nightly task. */
+  /** Deletes orphaned pictures; called by the nightly job. */
   sweep(): Promise<void>;
 }
 
 interface KeepingParts extends PictureParts {
-  /** Removes what was half written. */
+  /** Deletes partially written files. */
   tidy(): Promise<void>;
 }
 
-/** Pictures of members: receiving, keeping, removing. Calls that send one belong to what it shows. */
+/** Receives, stores and deletes pictures of members. Endpoints that upload one belong to the feature that shows it. */
 export function createMemberPictures(parts: KeepingParts): MemberPictures {
   return {
     take: (file, reach, attach) => takePicture(parts, file, reach, attach),

@@ -10,7 +10,7 @@ import type { EncodedPicture } from './encode.ts';
 import { encodePicture } from './encoder.ts';
 import { deleteUpload, insertUpload, selectFingerprint, selectOrphans } from './queries.ts';
 
-/** What the pictures of members are kept with. */
+/** Dependencies of the functions below. */
 export interface PictureParts {
   db: Kysely<Schema>;
   originals: PictureStore;
@@ -18,15 +18,15 @@ export interface PictureParts {
   log: Log;
 }
 
-/** Writes down that a picture shows something now; resolves to the name it takes the place of. Throws when it may not. */
+/** Saves the name of a picture where it is shown; resolves to the name it replaces. Throws if that is not allowed. */
 export type AttachPicture = (name: string) => Promise<string | null>;
 
-/** Keeps a picture that a member sent, under a new name, and removes the one it replaces; nothing is left behind when it is refused. */
+/** Stores an uploaded picture under a new name and deletes the one it replaces; if it is refused, nothing remains. */
 export async function takePicture(parts: PictureParts, file: File, reach: PictureReach, attach: AttachPicture): Promise<string> {
   return exchange(parts, await encodePicture(file), reach, attach);
 }
 
-/** Gives a member's picture a new name, since its reach has changed; null when there is nothing to rename. */
+/** Renames a member's picture whose reach has changed; resolves to null if there is nothing to rename. */
 export async function renamePicture(parts: PictureParts, name: string, reach: PictureReach, attach: AttachPicture): Promise<string | null> {
   const bytes = isMembersPicture(name) ? await parts.originals.read(name) : null;
   if (bytes === null) return null;
@@ -44,7 +44,7 @@ async function exchange(
   await insertUpload(parts.db, name, fingerprint);
   await parts.originals.write(name, bytes);
   const replaced = await attach(name).catch(async (error: unknown) => {
-    // Only what was refused is surely not shown: an answer that was lost may have been that of a commit. The sweep looks.
+    // Only after a refusal is the picture certainly not in use: with other errors the commit may have succeeded. The sweep checks later.
     if (error instanceof Refusal) await discardPicture(parts, name);
     throw error;
   });
@@ -53,8 +53,8 @@ async function exchange(
 }
 
 /**
- * Removes a member's picture with all its sizes once nothing shows it; pictures of the shop itself, and none, are left alone. What cannot
- * be removed now stays noted for the sweep, and whoever asked goes on: what they wanted is written down already.
+ * Deletes a member's picture with all its sizes once nothing shows it; ignores pictures of the shop itself, and null. If deleting fails,
+ * the record stays for the sweep and the caller's request succeeds, since its change is already committed.
  */
 export async function discardPicture(parts: PictureParts, name: string | null): Promise<void> {
   if (name === null || !isMembersPicture(name)) return;
@@ -63,7 +63,7 @@ export async function discardPicture(parts: PictureParts, name: string | null): 
   );
 }
 
-/** Does what is left to do with the names of pictures once a change is committed; a failure is left to the nightly sweep. */
+/** Runs `act`, which renames pictures after a change was committed; a failure is left to the nightly sweep. */
 export async function settleNames({ log }: PictureParts, act: () => Promise<unknown>): Promise<void> {
   try {
     await act();
@@ -78,7 +78,7 @@ async function removePicture({ db, originals, sizes }: PictureParts, name: strin
   await deleteUpload(db, name);
 }
 
-/** Removes what a crash or a deleted account left behind. */
+/** Deletes pictures orphaned by a crash or a deleted account. */
 export async function sweepPictures(parts: PictureParts): Promise<void> {
   await tryEach((await selectOrphans(parts.db)).filter(isMembersPicture), (name) => removePicture(parts, name));
 }

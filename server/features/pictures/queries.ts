@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
-/** Notes the name of a picture that is about to be written, with its perceptual hash as 64 binary digits. */
+/** Records the name of a picture about to be written, with its perceptual hash as 64 binary digits. */
 export async function insertUpload(db: Kysely<Schema>, name: string, fingerprint: string | null): Promise<void> {
   await sql`insert into uploaded_picture (name, fingerprint) values (${name}, ${fingerprint}::text::bit(64))`.execute(db);
 }
 
-/** The perceptual hash of a picture; null of one that was sent before there were any. */
+/** The perceptual hash of a picture; null if it was uploaded before hashes were stored. */
 export async function selectFingerprint(db: Kysely<Schema>, name: string): Promise<string | null> {
   const { rows } = await sql<{ fingerprint: string | null }>`
     select fingerprint::text from uploaded_picture where name = ${name}`.execute(db);
@@ -17,7 +17,7 @@ export async function deleteUpload(db: Kysely<Schema>, name: string): Promise<vo
   await db.deleteFrom('uploaded_picture').where('name', '=', name).execute();
 }
 
-/** Pictures of members noted over an hour ago that nothing shows: no upload takes that long, and none is ever shown again. */
+/** Pictures of members recorded over an hour ago that nothing shows: no upload takes that long, and such a picture is never shown again. */
 export async function selectOrphans(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from uploaded_picture u where created_at < now() - interval '1 hour' and name not like 'shop-%'

@@ -9,13 +9,13 @@ import { deleteHealthData, hasHealthConsent, insertHealthConsent, withdrawHealth
 
 type Form = Parsed<'PUT edit/customer'>;
 
-/** What needs the consent: what is avoided may tell of an allergy, and the colour of a skin of more than that. */
+/** Data that requires consent: avoided ingredients may reveal an allergy, and skin tone other sensitive facts. */
 const saysHealth = (form: Form): boolean =>
   Boolean(form.skin_tone) || [form.alergic_ingredients, form.alergic_ingredient_groups].some((ids) => (ids ?? []).length > 0);
 
 /**
- * Notes the consent that came with a profile. Who was asked, did not agree and sends such data all the same is refused; who says
- * nothing of it was asked by whoever made the call (decision 075). To be called in the transaction that holds the member's row.
+ * Stores the consent sent with a profile. Refuses data that requires it from a member who was asked and did not agree; a request without
+ * the field comes from a client that asked for consent itself (decision 075). Call it in the transaction that locks the member's row.
  */
 export async function noteHealthConsent(tx: Kysely<Schema>, memberId: number, form: Form): Promise<void> {
   const { health_consent: version } = form;
@@ -25,7 +25,7 @@ export async function noteHealthConsent(tx: Kysely<Schema>, memberId: number, fo
   throw new Refusal('invalid_input', { fields: [{ field: 'health_consent', key: 'required.consent' }] });
 }
 
-/** Withdrawing is one call, and takes what was kept by the consent with it. */
+/** Withdraws the consent and deletes the data stored on its basis, in one request. */
 export const consentRoute = (db: Kysely<Schema>, purge: (tag: string) => void) =>
   serveMember('DELETE account/consent', async (_input, { caller, lang }) => {
     await db.transaction().execute(async (tx) => {

@@ -29,11 +29,11 @@ export interface EditParts {
   accounts: Pick<Accounts, 'requestEmailChange' | 'startEmailChange'>;
   outbox: Pick<Outbox, 'nudge'>;
   moderation: Pick<Moderation, 'described' | 'lockCase'>;
-  /** Forgets finished pages that show a thing. */
+  /** Purges cached pages that carry the tag. */
   purge(tag: string): void;
 }
 
-/** A field that was left out stays as it is, '' clears it. */
+/** A missing field stays unchanged, '' clears it. */
 const cleared = <T extends string>(value: T | '' | undefined): T | null | undefined => (value === '' ? null : value);
 
 function editedOf(form: Form): Edited {
@@ -53,7 +53,7 @@ function editedOf(form: Form): Edited {
 
 const FIELDS = { ALLERGIC: 'alergic_ingredients', FAVOURITE: 'favorite_ingredients' } as const;
 
-/** Writes the lists that were sent; an ingredient stands in one of the two at most, also when only one of them was sent. */
+/** Replaces the lists that were sent; an ingredient can be in only one of the two, even if only one list was sent. */
 async function replaceIngredients(tx: Kysely<Schema>, memberId: number, form: Form): Promise<void> {
   const lists = (['ALLERGIC', 'FAVOURITE'] as const).map((kind) => ({ kind, ids: form[FIELDS[kind]] }));
   const sent = lists.flatMap(({ kind, ids }) => (ids === undefined ? [] : [{ kind, ids }]));
@@ -70,7 +70,7 @@ async function replaceIngredients(tx: Kysely<Schema>, memberId: number, form: Fo
   }
 }
 
-/** Writes the groups that were sent. What is avoided as part of a group is no favourite, which is looked at when either was sent. */
+/** Replaces the groups that were sent. An ingredient of an avoided group cannot be a favourite; checked if either was sent. */
 async function replaceGroups(tx: Kysely<Schema>, memberId: number, form: Form): Promise<void> {
   const { alergic_ingredient_groups: groups, favorite_ingredients: favourites } = form;
   const refuse = (field: string, key: ValidationKey) => new Refusal('invalid_input', { fields: [{ field, key }] });
@@ -81,7 +81,7 @@ async function replaceGroups(tx: Kysely<Schema>, memberId: number, form: Form): 
   if (await selectIsTorn(tx, memberId)) throw refuse('favorite_ingredients', 'invalid.both_lists');
 }
 
-/** Writes what a member says of themselves, or lets it wait to be checked; whether it waits. */
+/** Writes a member's name and text about themselves, or holds the edit for a check; resolves to whether it is held. */
 async function writeWords(
   { moderation }: Pick<EditParts, 'moderation'>,
   tx: Transaction<Schema>,
@@ -95,15 +95,15 @@ async function writeWords(
   const subject = { kind: 'MEMBER', id: memberId, memberId, lang, text: `${to.name}\n${to.about ?? ''}` } as const;
   const isHeld = isEdited && (await moderation.described(tx, subject, to));
   if (isEdited && !isHeld) await writeProfileEdit(tx, memberId, { stored, to });
-  // They may have another user name, by which they are found as well.
+  // The user name may have changed, and members are found by it as well.
   else await writeMemberName(tx, { id: memberId, name: stored.name, userName: stored.userName });
   return isHeld;
 }
 
 /**
- * Saves a member's profile, all of it or nothing; a name and words that give reason to be checked wait for that. Resolves to whether they
- * do. Another e-mail than theirs is only asked for by this: it needs the password, and waits for the code that goes there. Throws
- * `user_name_taken`, `email_taken`, `bad_password`.
+ * Saves a member's profile in one transaction; a suspicious name or text is held for a check. Resolves to whether it is held. Another mail
+ * address is only requested: that needs the password, and takes effect with the code sent to it. Throws `user_name_taken`, `email_taken`,
+ * `bad_password`.
  */
 export async function editProfile(
   parts: EditParts,

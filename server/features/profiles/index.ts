@@ -14,10 +14,10 @@ import { selectOwnProfile } from './queries.ts';
 export { profileData } from './member-data.ts';
 export { memberSubjects } from './subjects.ts';
 
-/** How often one member saves their profile. */
+/** Limit of profile edits by one member. */
 const EDITS = { name: 'profiles-edit', points: 120, seconds: 600 };
 
-/** What a member tells of themselves. */
+/** Profiles of members. */
 export function createProfiles({ limiter, ...parts }: EditParts & MemberPictureParts & { limiter: Limiter }): Feature {
   const own = async (caller: Caller, lang: Parameters<typeof presentOwnProfile>[1]) => {
     const [row] = await selectOwnProfile(parts.db, caller.memberId);

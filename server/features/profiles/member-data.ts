@@ -2,13 +2,13 @@ import type { MemberData } from '../../db/member-data.ts';
 import { exportProfile, selectShown } from './queries.ts';
 
 interface ProfileTasks {
-  /** Removes a picture that nothing shows any more. */
+  /** Deletes a picture that is no longer shown. */
   discard(name: string | null): Promise<void>;
-  /** Forgets finished pages that show a thing. */
+  /** Purges cached pages that carry the tag. */
   purge(tag: string): void;
 }
 
-/** Who somebody is. The row goes last and by the accounts; their picture goes with it. */
+/** A member's profile. Account deletion deletes the row itself, at the end; the picture is deleted here. */
 export const profileData = ({ discard, purge }: ProfileTasks): MemberData => ({
   export: exportProfile,
   async delete(tx, memberId) {

@@ -11,19 +11,19 @@ import { updateMemberImage } from './queries.ts';
 export interface MemberPictureParts {
   db: Kysely<Schema>;
   pictures: {
-    /** Keeps a picture that a member sent, lets `attach` write it down and say which name it replaces, and removes that; resolves to its name. */
+    /** Stores an upload; `attach` saves its name and resolves to the replaced name, whose picture is deleted. Resolves to the new name. */
     take(file: File, reach: 'everybody', attach: (name: string) => Promise<string | null>): Promise<string>;
-    /** Removes a picture that nothing shows any more; never fails. */
+    /** Deletes a picture that is no longer shown; never rejects. */
     discard(name: string | null): Promise<void>;
   };
   moderation: Pick<Moderation, 'repictured' | 'pictured'>;
-  /** Forgets finished pages that show a thing. */
+  /** Purges cached pages that carry the tag. */
   purge(tag: string): void;
 }
 
 /**
- * Makes a stored picture the member's, null none, and answers the name of the one they had, which nothing shows any more; null when
- * they had none. A 404 when the member has left meanwhile: the new picture is nobody's then.
+ * Sets a member's picture to a stored one, or none for null; resolves to the name of the previous picture, no longer shown, or null if
+ * there was none. Throws `not_found` if the member has left meanwhile; the new picture then belongs to nobody.
  */
 export function setMemberImage(
   { db, moderation }: Pick<MemberPictureParts, 'db' | 'moderation'>,
@@ -39,13 +39,13 @@ export function setMemberImage(
   });
 }
 
-/** A member's own picture: sending one, and taking it down. */
+/** Routes to upload and remove a member's own picture. */
 export function memberPictureRoutes(parts: MemberPictureParts): Route[] {
   const own = (id: number, caller: Caller) => {
     if (id !== caller.memberId) throw new Refusal('not_owner');
     return async (name: string | null) => {
       const replaced = await setMemberImage(parts, caller.memberId, name);
-      // Before any file is removed: pages are to be right even where the storage is away.
+      // Before any file is deleted, so that pages are correct even if the storage is unavailable.
       parts.purge(`member:${caller.uuid}`);
       return replaced;
     };

@@ -8,7 +8,7 @@ import type { OwnProfileRow } from './queries.ts';
 
 type OwnProfile = Output<'GET users/me'>;
 
-/** A member as they see themselves. */
+/** A member's profile in the wire shape, as they see it themselves. */
 export function presentOwnProfile(row: OwnProfileRow, lang: Language): OwnProfile {
   const chosen = (kind: 'ALLERGIC' | 'FAVOURITE') =>
     row.ingredients.filter((one) => one.kind === kind).map(({ ingredient_id, name }) => ({ ingredient_id, name }));

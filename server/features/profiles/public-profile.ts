@@ -15,7 +15,7 @@ type PublicProfile = Output<'GET customer/detail/{uuid}'>['info'];
 
 const flagOf = (is: boolean): 0 | 1 => (is ? 1 : 0);
 
-/** A member as their reader sees them: of one with whom there is a block only who they are, so that it can be ended. */
+/** A member as a reader sees them; if either has blocked the other, only what identifies them, so that the block can be ended. */
 export function presentPublicProfile(row: PublicProfileRow, lang: Language): PublicProfile {
   const marks = { is_blocked: flagOf(row.isBlocked), is_muted: flagOf(row.isMuted) };
   const told = presentWhole(row, lang);
@@ -38,7 +38,7 @@ function presentWhole(row: PublicProfileRow, lang: Language): Omit<PublicProfile
   };
 }
 
-/** What anybody may know of a member: of their own profile only these. */
+/** The columns of a profile that are public. */
 export interface PublicProfileRow
   extends Pick<
     OwnProfileRow,
@@ -65,7 +65,7 @@ export interface PublicProfileRow
   unseen: UnseenReason | null;
 }
 
-/** The member of a uuid as the member $2 (0: a visitor) sees them. */
+/** The member with a UUID, as the member $2 (0 for a visitor) sees them. */
 export const selectPublicProfile = prepare<PublicProfileRow>(`
   select member.id, uuid, name, user_name as "userName", country, about_us as "aboutUs", hair_style as "hairStyle", instagram,
     skin_tone as "skinTone", image, is_verified as "isVerified", reward_points as "rewardPoints", follower_count as "followerCount",
@@ -75,7 +75,7 @@ export const selectPublicProfile = prepare<PublicProfileRow>(`
   from member cross join lateral (${blockMarks('$2::integer', 'member.id')}) marks
   where uuid = $1 and (member.id = $2 or not ${isSuspended('member')})`);
 
-/** The public profile of a member. */
+/** Route of public profiles. */
 export function publicProfileRoutes(db: Kysely<Schema>): Route[] {
   return [
     serve('GET customer/detail/{uuid}', async ({ uuid }, { caller, lang }) => {

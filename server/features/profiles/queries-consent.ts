@@ -11,7 +11,7 @@ const clearSkinTone = prepare('update member set skin_tone = null where id = $1'
 const deleteAvoided = prepare(`delete from member_ingredient where member_id = $1 and kind = 'ALLERGIC'`);
 const deleteAvoidedGroups = prepare('delete from member_ingredient_group where member_id = $1');
 
-/** Notes that a member agreed to a version of the text, unless they have already. */
+/** Stores that a member agreed to a version of the text, unless they have already agreed to it or a newer one. */
 export async function insertHealthConsent(tx: Kysely<Schema>, memberId: number, version: number): Promise<void> {
   await insert(tx, memberId, version);
 }
@@ -22,7 +22,7 @@ export async function withdrawHealthConsent(tx: Transaction<Schema>, memberId: n
   await withdraw(tx, memberId);
 }
 
-/** Deletes what is kept of a member by their consent alone. Their row is changed first: a profile that is being saved comes before or after. */
+/** Deletes data stored only by consent. Updating the member's row first serialises this with a profile being saved. */
 export async function deleteHealthData(tx: Transaction<Schema>, memberId: number): Promise<void> {
   await clearSkinTone(tx, memberId);
   await deleteAvoided(tx, memberId);

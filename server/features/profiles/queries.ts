@@ -31,12 +31,12 @@ export interface OwnProfileRow {
   expert: string | null;
   ingredients: { kind: 'ALLERGIC' | 'FAVOURITE'; ingredient_id: number; name: string }[];
   healthConsent: { version: number; given_at: string } | null;
-  /** Avoided as a whole. */
+  /** Groups that the member avoids as a whole. */
   groups: { group_id: number; title: string; titles: Record<string, string> | null }[];
   withheld: WithheldReason;
 }
 
-/** Everything that a member may see of themselves; a favourite that came into a group they avoid is none any more. */
+/** A member's own profile; favourites that now belong to a group they avoid are left out. */
 export const selectOwnProfile = prepare<OwnProfileRow>(`
   select id, uuid, name, user_name as "userName", email, pending_email as "pendingEmail", mobile_number as "mobileNumber", country_code as "countryCode",
     dial_code as "dialCode", country, to_char(birth_date, 'YYYY-MM-DD') as "birthDate", about_us as "aboutUs", hair_style as "hairStyle",
@@ -55,13 +55,13 @@ export const selectOwnProfile = prepare<OwnProfileRow>(`
     ${waitingMark('MEMBER', 'member')} as withheld
   from member where id = $1`);
 
-/** What a member changes of their own row; undefined leaves a column as it is. */
+/** Columns that members change themselves; undefined leaves a column unchanged. */
 export type Edited = Pick<
   Updateable<Schema['member']>,
   'user_name' | 'mobile_number' | 'country_code' | 'dial_code' | 'country' | 'instagram' | 'hair_style' | 'skin_tone'
 >;
 
-/** Fails on the unique index `member_user_name` when somebody else has the user name. */
+/** Violates the unique index `member_user_name` if the user name is taken. */
 export async function updateProfile(tx: Kysely<Schema>, memberId: number, edited: Edited): Promise<void> {
   await tx.updateTable('member').set(edited).where('id', '=', memberId).execute();
 }
@@ -72,7 +72,7 @@ export async function deleteIngredients(tx: Kysely<Schema>, memberId: number, ki
   await sql`delete from member_ingredient where member_id = ${memberId} and kind = any(${kinds})`.execute(tx);
 }
 
-/** Puts ingredients into one of a member's lists; answers one that could not be put there: unknown, or in the other list. */
+/** Adds ingredients to one of a member's lists; resolves to one that could not be added because it is unknown or in the other list. */
 export async function insertIngredients(tx: Kysely<Schema>, memberId: number, kind: Kind, ids: number[]): Promise<number | undefined> {
   const put = await sql<{ id: number }>`
     insert into member_ingredient (member_id, ingredient_id, kind)
@@ -86,7 +86,7 @@ export async function isIngredient(tx: Kysely<Schema>, id: number): Promise<bool
   return (await sql`select 1 from ingredient where id = ${id}`.execute(tx)).rows.length > 0;
 }
 
-/** Changes a member's picture (null: none) and answers the one before; undefined when there is no such member. */
+/** Sets a member's picture, null for none; resolves to the previous one, undefined if there is no such member. */
 export async function updateMemberImage(
   db: Kysely<Schema>,
   memberId: number,
@@ -100,7 +100,7 @@ export async function updateMemberImage(
 
 const shown = prepare<{ uuid: string; image: string | null }>('select uuid, image from member where id = $1');
 
-/** What others see a member by. */
+/** UUID and picture of a member. */
 export const selectShown = async (db: Kysely<Schema>, memberId: number) => (await shown(db, memberId))[0];
 
 export const exportProfile = exportFrom({
@@ -113,12 +113,12 @@ export const exportProfile = exportFrom({
 });
 
 /**
- * Notes the groups that a member avoids as a whole; answers how many of the ids are such groups now. One in the archive can stay chosen,
- * and cannot be chosen anew.
+ * Replaces the groups that a member avoids; resolves to how many of the ids are chosen now. An archived group can stay chosen, but cannot
+ * be chosen anew.
  */
 export async function replaceMemberGroups(tx: Kysely<Schema>, memberId: number, ids: number[]): Promise<number> {
   await sql`delete from member_ingredient_group where member_id = ${memberId} and group_id <> all(${ids}::integer[])`.execute(tx);
-  // Held, so that none of them is archived meanwhile.
+  // Locked, so that none of them is archived meanwhile.
   await sql`select id from ingredient_group where id = any(${ids}::integer[]) order by id for key share`.execute(tx);
   await sql`
     insert into member_ingredient_group (member_id, group_id)
@@ -129,7 +129,7 @@ export async function replaceMemberGroups(tx: Kysely<Schema>, memberId: number, 
   return rows.length;
 }
 
-/** Whether a favourite of a member belongs to a group that they avoid. */
+/** Whether a favourite ingredient of a member belongs to a group that they avoid. */
 export async function selectIsTorn(tx: Kysely<Schema>, memberId: number): Promise<boolean> {
   const { rows } = await sql`
     select from member_ingredient f

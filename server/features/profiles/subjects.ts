@@ -5,17 +5,17 @@ import { keepRevision, takeLatestRevision, toRevision } from '../../db/subject-r
 import type { RevisionMark, SubjectStore } from '../../db/subjects.ts';
 import { writeMemberName } from '../follows/index.ts';
 
-/** What a revision keeps of a profile. */
+/** The fields of a profile that a revision stores. */
 export interface ProfileWords {
   name: string;
   about: string | null;
 }
 
-/** What a member says of themselves, as it stands. */
+/** A member's current name and text about themselves. */
 interface StoredWords extends ProfileWords {
   userName: string;
   revision: number;
-  /** Since when it says so. */
+  /** Time of the current text. */
   since: Date;
 }
 
@@ -23,7 +23,7 @@ const holdWords = prepare<StoredWords>(`
   select name, about_us as about, user_name as "userName", revision, coalesce(words_at, created_at) as since from member where id = $1
   for no key update`);
 
-/** What a member says of themselves; until the transaction ends nobody else changes it. */
+/** Locks and selects a member's texts; nobody else can change them until the transaction ends. */
 export const lockWords = async (tx: Kysely<Schema>, memberId: number): Promise<StoredWords | undefined> =>
   (await holdWords(tx, memberId))[0];
 
@@ -37,7 +37,7 @@ async function updateWords(tx: Kysely<Schema>, memberId: number, { userName }: S
   await writeMemberName(tx, { id: memberId, name: to.name, userName });
 }
 
-/** Writes what a member says of themselves as a new revision, or as one that was taken back, behind `lockWords`. */
+/** Writes a member's texts as a new revision, or with `as` under the number of an earlier one. Call after `lockWords`. */
 export async function writeProfileEdit(
   tx: Transaction<Schema>,
   memberId: number,
@@ -61,7 +61,7 @@ const profile = prepare<{
   select revision, uuid, name, about_us as about, image, lang, created_at as "createdAt", coalesce(suspended_until > now(), false) as "isHidden"
   from member where id = $1`);
 
-/** Members as moderation handles them: what is decided about them restricts the account, so that they have no state of their own. */
+/** Members as subjects of moderation. Decisions about them restrict the account, so there is no state to set. */
 export const memberSubjects: SubjectStore = {
   kind: 'MEMBER',
   async read(db, id) {

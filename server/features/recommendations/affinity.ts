@@ -5,10 +5,10 @@ import type { Schema } from '../../db/schema.ts';
 import { withoutIndexes } from '../../db/without-indexes.ts';
 import { WINDOW } from './formula.ts';
 
-/** Few enough that requests to the embedded database hardly wait. */
+/** Few enough that requests to the embedded database hardly have to wait. */
 const MEMBERS_AT_ONCE = 50;
 
-/** Works out what all members think of all products, in a shop that was just filled and is not open yet. */
+/** Computes all affinities in a shop that was just filled and is not open yet. */
 export async function rebuildAffinities(db: Kysely<Schema>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await withoutIndexes(tx, () => insertAllAffinities(tx), ['affinity']);
@@ -16,7 +16,7 @@ export async function rebuildAffinities(db: Kysely<Schema>): Promise<void> {
   });
 }
 
-/** The same in an open shop, some members at a time; only once, from then on each call keeps its own. */
+/** Computes all affinities once in an open shop, a few members at a time; later they are kept up to date event by event. */
 export async function rebuildAffinitiesOnce(db: Kysely<Schema>, signal: AbortSignal): Promise<void> {
   if (await selectIsRebuilt(db)) return;
   const last = await selectLastMember(db);
@@ -27,7 +27,7 @@ export async function rebuildAffinitiesOnce(db: Kysely<Schema>, signal: AbortSig
   await markRebuilt(db);
 }
 
-/** Everything some members did with some products, each with what it counts for. */
+/** SQL: everything members did with products, with weights; `condition` selects members and products. */
 const eventsWhere = (condition: string): string => `
   select member_id, product_id, 'LIKED' as kind, 1 as weight, 1 as pull, created_at as at from favourite_product where ${condition}
   union all
@@ -48,7 +48,7 @@ const WRITE = `
   set kind = excluded.kind, weight = excluded.weight, pull = excluded.pull, at = excluded.at
   where (t.kind, t.weight, t.pull, t.at) is distinct from (excluded.kind, excluded.weight, excluded.pull, excluded.at)`;
 
-/** Writes or removes one row and marks the products whose neighbours it changes; a product only looked at counts once a day. */
+/** Writes or deletes one row and marks the products whose neighbours change; a product that was only viewed counts once a day. */
 const one = prepare<object>(`
   with best as (select * from (${eventsWhere('member_id = $1 and product_id = $2')}) event order by ${STRONGEST} limit 1),
   kept as (select kind, at from affinity where member_id = $1 and product_id = $2),
@@ -68,7 +68,7 @@ const one = prepare<object>(`
   select member_id, product_id, kind, weight, pull, at from best ${WRITE}`);
 
 export async function updateAffinities(tx: Transaction<Schema>, memberId: number, productId: number): Promise<void> {
-  // Of two things done at once by one member the second knows of the first.
+  // Of two concurrent actions of one member, the second must see the first.
   await lockMember(tx, memberId);
   await one(tx, memberId, productId);
 }
@@ -80,7 +80,7 @@ const strongestWhere = (condition: string): string => `
 
 const many = prepare<object>(`${strongestWhere('member_id > $1 and member_id <= $2')} ${WRITE}`);
 
-/** The rows of all members with ids in a range, upper end included; marks nothing. */
+/** Updates the rows of all members with ids in a range, upper end included; marks no products. */
 export async function updateAffinitiesBetween(db: Kysely<Schema>, afterId: number, upToId: number): Promise<void> {
   await many(db, afterId, upToId);
 }
@@ -88,7 +88,7 @@ export async function updateAffinitiesBetween(db: Kysely<Schema>, afterId: numbe
 const truncate = prepare<object>('truncate affinity');
 const all = prepare<object>(strongestWhere('member_id is not null'));
 
-/** All rows anew; faster without what the table is kept in order by. */
+/** Recomputes all rows; faster with the table's indexes dropped. */
 export async function insertAllAffinities(tx: Transaction<Schema>): Promise<void> {
   await truncate(tx);
   await all(tx);

@@ -14,14 +14,14 @@ interface RecommendationParts {
   db: Kysely<Schema>;
   catalogue: Catalogue;
   log: Log;
-  /** False: another process looks for work. */
+  /** False when another process runs the refresh. */
   isBackground: boolean;
 }
 
-/** A start answers its first visitors before it looks for work. */
+/** Delay after the start, so that the first requests are answered before the refresh begins. */
 const FIRST_LOOK_MS = 3_000;
 
-/** What members might take up next, and what could stand in for a product. */
+/** Recommendations for members, and similar products. */
 export function createRecommendations({ db, catalogue, log, isBackground }: RecommendationParts): Feature & Omit<Refresher, 'stop'> {
   const refresher = createRefresher({ db, log, products: catalogue.productColumns });
   let timer: NodeJS.Timeout | undefined;
@@ -45,8 +45,8 @@ export function createRecommendations({ db, catalogue, log, isBackground }: Reco
 }
 
 /**
- * Works out anew what a member thinks of a product. Called in the transaction that wrote or removed a review, favourite, scan, share or
- * view, as its last statement: it locks the member.
+ * Recomputes a member's affinity for a product. Call it in the transaction that wrote or removed a review, favourite, scan, share or view,
+ * as the last statement, because it locks the member.
  */
 export async function updateAffinity(tx: Transaction<Schema>, memberId: number, productId: number): Promise<void> {
   await updateAffinities(tx, memberId, productId);

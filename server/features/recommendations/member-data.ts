@@ -13,12 +13,12 @@ const markTaken = prepare<object>(`
   insert into product_dirty as d (product_id) select product_id from gone order by product_id
   on conflict (product_id) do update set claimed = false where d.claimed`);
 
-/** Takes a member's affinities away and marks the products that it made neighbours of one another. */
+/** Deletes a member's affinities and marks the products whose neighbours depended on them. */
 export async function deleteAffinities(tx: Transaction<Schema>, memberId: number): Promise<void> {
   await markTaken(tx, memberId);
 }
 
-/** What was worked out of members' doings. */
+/** Affinities computed from what members did. */
 export const recommendationData: MemberData = {
   export: exportAffinities,
   async delete(tx, memberId) {

@@ -6,9 +6,9 @@ import type { RecommendationCandidate } from './serving/candidates.ts';
 
 type Recommendation = Output<'GET recommended/product/list'>['list'][number];
 
-/** What the sentences name besides the product itself. */
+/** Names used in the reasons besides the product itself. */
 interface Names {
-  /** Products of the history by id. */
+  /** Names of products in the history, by id. */
   products: ReadonlyMap<number, string>;
   category: string;
 }

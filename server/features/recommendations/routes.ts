@@ -7,7 +7,7 @@ import { recommend } from './serving/recommend.ts';
 import { showRecommendations } from './serving/show.ts';
 import { createSimilar } from './serving/similar.ts';
 
-/** The calls of this noun. */
+/** Routes of recommendations and similar products. */
 export function recommendationRoutes(db: Kysely<Schema>, catalogue: Catalogue): Route[] {
   const shop = { db, catalogue };
   const similar = createSimilar(db, catalogue);

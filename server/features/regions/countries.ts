@@ -4,14 +4,14 @@ const codeById = new Map(countries.map(({ id, code }) => [id, code]));
 const dialCodeById = new Map(countries.map(({ id, dialCode }) => [id, dialCode]));
 const idByCode = new Map(countries.map(({ id, code }) => [code, id]));
 
-/** Every ISO 3166 country: numeric id, two letters, dial code. */
+/** All ISO 3166 countries with numeric id, two-letter code and dial code. */
 export { countries };
 
-/** Two letters of a country by its number; undefined for a number that is none. */
+/** Two-letter code of a country by its numeric id; undefined for an unknown id. */
 export const countryCodeOf = (id: number): string | undefined => codeById.get(id);
 
-/** Dial code of a country by its number (`+46`). */
+/** Dial code of a country by its numeric id, such as `+46`. */
 export const dialCodeOf = (id: number): string | undefined => dialCodeById.get(id);
 
-/** Number of a country by its two letters. */
+/** Numeric id of a country by its two-letter code. */
 export const countryIdOf = (code: string): number | undefined => idByCode.get(code);

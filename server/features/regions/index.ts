@@ -13,9 +13,9 @@ export { baseCurrency, type Money } from './money.ts';
 export { convertListedPrices, priceInBase, selectOutdatedPrices } from './rates.ts';
 
 export interface Regions extends Feature {
-  /** Converts prices for everybody else. */
+  /** Converts prices for other features. */
   money: Money;
-  /** What the console edits of it. */
+  /** Resources that the console edits. */
   resources: ResourceStore[];
 }
 

@@ -5,52 +5,52 @@ import type { Schema } from '../../db/schema.ts';
 
 export const baseCurrency = 'USD';
 
-/** Places that the wire carries at most, also for currencies with three. */
+/** Maximum decimal places in the API, also for currencies with three. */
 const WIRE_PLACES = 2;
 
 export interface Currency {
   id: number;
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   code: string;
   sign: string;
   decimals: number;
-  /** Units of it for one of the base currency. */
+  /** Units of the currency per unit of the base currency. */
   rate: number;
   /** `YYYY-MM-DD` */
   rated_on: string;
 }
 
-/** A price as a product holds it: minor units of the base currency, and the price list's own amount where it came from one. */
+/** The price of a product: minor units of the base currency, and the original amount if it came from a price list. */
 export interface StoredPrice {
   minor: number | null;
   listedMinor: number | null;
   listedCurrency: string | null;
-  /** Minor units by currency, where staff have fixed the price in others than its own; null: nowhere. */
+  /** Fixed prices in minor units, by currency; null if staff have fixed none. */
   fixed: Readonly<Record<string, number>> | null;
 }
 
-/** Converts prices by the stored rates. */
+/** Converts prices at the stored rates. */
 export interface Money {
-  /** Another list once rates or signs were changed. */
+  /** Replaced by another array when rates or signs change. */
   currencies: readonly Currency[];
-  /** The code when the shop has it, else the base currency's. */
+  /** The code if the shop has the currency, otherwise the base currency's. */
   currencyOr(code: string): string;
-  /** Hundredths of the currency's unit, as the shop shows the price: half up to the currency's places, two at most. Null stays null. */
+  /** Displayed price in hundredths of the currency's unit, rounded half up to the currency's decimals, two at most. Null stays null. */
   shownHundredths(price: StoredPrice, code: string): number | null;
-  /** Where a price slider ends: its top in the base currency, converted and rounded to two leading digits. */
+  /** Upper end of the price slider: its maximum in the base currency, converted and rounded to two significant digits. */
   sliderTop(code: string): number;
-  /** Units of the base currency for an amount of another, for the importer and the price slider. */
+  /** Hundredths of the base currency for an amount in another currency, for the importer and the price slider. */
   toBaseMinor(amount: number, code: string): number;
 }
 
 const half = (value: number, step: number): number => Math.floor(value / step + 0.5 + 1e-9) * step;
 
-/** The amount that somebody has given in a currency other than the base, or fixed in it; null: it is converted. */
+/** The listed or fixed amount in a currency; null if the price has to be converted. */
 function givenMinor({ listedMinor, listedCurrency, fixed }: StoredPrice, code: string): number | null {
   return code === (listedCurrency ?? baseCurrency) ? listedMinor : (fixed?.[code] ?? null);
 }
 
-/** Money over a list of currencies; throws when the base currency is missing. */
+/** Creates `Money` for a list of currencies; throws if the base currency is missing. */
 export function createMoney(currencies: readonly Currency[]): Money {
   const byCode = new Map(currencies.map((currency) => [currency.code, currency]));
   const base = byCode.get(baseCurrency);
@@ -70,7 +70,7 @@ export function createMoney(currencies: readonly Currency[]): Money {
   };
 }
 
-/** Money whose currencies may be replaced by others of the same codes. */
+/** `Money` whose currencies can be replaced, with the same codes, by `take`. */
 export function liveMoney(first: readonly Currency[]): { money: Money; take(currencies: readonly Currency[]): void } {
   let current = createMoney(first);
   return {
@@ -89,7 +89,7 @@ export function liveMoney(first: readonly Currency[]): { money: Money; take(curr
   };
 }
 
-/** Every currency in shop order. */
+/** All currencies in shop order. */
 export function selectCurrencies(db: Kysely<Schema>): Promise<Selectable<CurrencyTable>[]> {
   return db.selectFrom('currency').selectAll().orderBy('id').execute();
 }

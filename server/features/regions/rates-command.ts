@@ -1,4 +1,4 @@
-// `npm run rates -- FILE`: takes exchange rates over from a file. Running servers use them at once.
+// `npm run rates -- FILE`: updates exchange rates from a file. Running servers use them at once.
 import fs from 'node:fs/promises';
 import { tellServers } from '../../adapters/server-broadcast.ts';
 import { type Config, readConfig, StartError } from '../../config.ts';
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   });
 }
 
-/** The embedded database belongs to the shop for as long as that runs. */
+/** While the shop runs, its embedded database is locked. */
 async function open({ databaseUrl, dataDir }: Config): Promise<Database> {
   const log = { info: () => {}, warn: console.warn, error: console.error };
   return openDatabase({ url: databaseUrl, dataDir, log }).catch((error: unknown) => {

@@ -4,11 +4,11 @@ import { StartError } from '../../config.ts';
 import type { Schema } from '../../db/schema.ts';
 import { baseCurrency } from './money.ts';
 
-/** What one unit of the base currency buys, and the day it is true of. */
+/** Exchange rates from the base currency, and their date. */
 export interface Rates {
   /** `YYYY-MM-DD` */
   date: string;
-  /** Units for one USD, by ISO 4217 code. */
+  /** Units per US dollar, by ISO 4217 code. */
   perBase: ReadonlyMap<string, number>;
 }
 
@@ -16,8 +16,8 @@ const code = z.string().regex(/^[A-Z]{3}$/);
 const file = z.object({ date: z.iso.date(), base: code, rates: z.record(code, z.number().positive().finite()) });
 
 /**
- * Reads `{ "date": "2026-11-20", "base": "EUR", "rates": { "USD": 1.158, "GBP": 0.874 } }`, the shape of most rate services. Rates
- * of another base than ours are turned round; they must then name ours. Throws `StartError` naming what is wrong.
+ * Reads `{ "date": "2026-11-20", "base": "EUR", "rates": { "USD": 1.158, "GBP": 0.874 } }`, the format of most rate services. Rates with
+ * another base are converted; they must then include ours. Throws a `StartError` that says what is wrong.
  */
 export function readRates(text: string): Rates {
   const read = file.safeParse(parsed(text));
@@ -40,9 +40,9 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Takes new rates over for the currencies of the shop, in a transaction; answers the codes that were changed. */
+/** Updates the rates of the shop's currencies, in a transaction; resolves to the codes that were updated. */
 export async function updateRates(db: Kysely<Schema>, { date, perBase }: Rates): Promise<string[]> {
-  // In an order: imports hold them as well.
+  // Locked in a fixed order, because imports lock currencies as well.
   await sql`select from currency order by code for no key update`.execute(db);
   const { rows } = await sql<{ code: string }>`
     update currency c set rate = new.rate, rated_on = ${date}::date
@@ -52,22 +52,22 @@ export async function updateRates(db: Kysely<Schema>, { date, perBase }: Rates):
   return rows.map((row) => row.code).sort();
 }
 
-/** US cents for an amount in minor units of a currency `c`, at its present rate. */
+/** SQL: US cents for an amount in minor units of a currency `c`, at its current rate. */
 const cents = (minor: RawBuilder<unknown>) => sql`greatest(1, round(${minor} * 100 / 10::numeric ^ c.decimals / c.rate))`;
 
 const converted = cents(sql`p.listed_minor`);
 
-/** A price list's price of a product `p` that is kept by another rate than that of its currency `c`. */
+/** SQL: the price of a product `p` comes from a price list, and was converted at another rate than that of its currency `c` now. */
 const isOutdated = sql`c.code = p.listed_currency and p.listed_minor is not null and p.price_minor is distinct from ${converted}`;
 
-/** Which of these products have a price of a price list that is kept by another rate than the present one. */
+/** Those of the given products whose list price was converted at another rate than the current one. */
 export async function selectOutdatedPrices(db: Kysely<Schema>, productIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.id from product p join currency c on ${isOutdated} where p.id = any(${productIds}::int[]) order by p.id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Converts the prices of price lists in other currencies again, or those of some products; answers how many changed. */
+/** Converts prices of price lists in other currencies again, of all or some products; resolves to the number changed. */
 export async function convertListedPrices(db: Kysely<Schema>, productIds?: readonly number[]): Promise<number> {
   const wanted = productIds === undefined ? sql`true` : sql`p.id = any(${productIds}::int[])`;
   const { rows } = await sql<{ count: number }>`
@@ -80,7 +80,7 @@ export async function convertListedPrices(db: Kysely<Schema>, productIds?: reado
   return rows[0]?.count ?? 0;
 }
 
-/** What an amount in a currency of the shop is by its present rate; undefined for a currency that it does not have. */
+/** Converts an amount in a currency of the shop at its current rate; undefined if the shop does not have the currency. */
 export async function priceInBase(
   db: Kysely<Schema>,
   { amount, currency }: { amount: number; currency: string },
@@ -92,12 +92,12 @@ export async function priceInBase(
   return rows[0];
 }
 
-/** Takes new exchange rates over, all or none: the codes that were changed, and how many prices of price lists with them. */
+/** Updates exchange rates in one transaction; resolves to the updated codes and the number of list prices converted. */
 export function takeRates(db: Kysely<Schema>, rates: Rates): Promise<{ codes: string[]; prices: number }> {
   return db.transaction().execute((tx) => applyRates(tx, rates));
 }
 
-/** The same within a transaction that does more. */
+/** Like `takeRates`, within an existing transaction. */
 export async function applyRates(tx: Transaction<Schema>, rates: Rates): Promise<{ codes: string[]; prices: number }> {
   const codes = await updateRates(tx, rates);
   return { codes, prices: await convertListedPrices(tx) };

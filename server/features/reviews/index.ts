@@ -5,7 +5,7 @@ import { type ReviewParts, readingRoutes, writingRoutes } from './routes.ts';
 export { reviewData } from './member-data.ts';
 export { photoSubjects, reviewSubjects } from './subjects.ts';
 
-/** What members say of products. */
+/** Reviews of products, with photos and likes. */
 export function createReviews(parts: ReviewParts): Feature {
   return { noun: 'reviews', routes: [...readingRoutes(parts), ...writingRoutes(parts), ...photoRoutes(parts)] };
 }

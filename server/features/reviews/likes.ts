@@ -4,7 +4,7 @@ import type { Schema } from '../../db/schema.ts';
 import { reviewLike, writeToggle } from '../../db/toggles.ts';
 import { Refusal, toggled } from '../../http/refusal.ts';
 
-/** Likes a review of a product, or ceases to; 404 when the review is not of that product, or the product is not on sale. */
+/** Likes or unlikes a review. Throws `not_found` if the review is not of that product, or the product is not on sale. */
 export async function likeReview(
   db: Kysely<Schema>,
   memberId: number,

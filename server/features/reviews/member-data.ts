@@ -6,9 +6,9 @@ import { clearToggles, reviewLike } from '../../db/toggles.ts';
 import { deleteMemberPhotos } from './photos/queries.ts';
 
 /**
- * Takes back what a member who leaves has liked, and with `ERASE` what they have written; rows that only vanished with the member would
- * still be counted. Resolves to the products whose ratings or pages it changes, for `rated` of the catalogue
- * after the transaction, and to the pictures to remove then.
+ * Deletes the likes of a member who leaves, their photos, and with `ERASE` their reviews; if the rows merely vanished with the member, the
+ * counters would be wrong. Resolves to the products whose ratings or pages change, for the catalogue's `rated` after the transaction, and
+ * to the pictures to delete then.
  */
 export async function deleteMemberReviews(
   tx: Transaction<Schema>,
@@ -16,7 +16,7 @@ export async function deleteMemberReviews(
   mode: DeletionMode,
 ): Promise<{ changed: number[]; images: string[] }> {
   await lockCounters(tx, memberId);
-  // Photos may show a person: they go in either case.
+  // Photos may show a person, so they are deleted in either mode.
   const photos = await deleteMemberPhotos(tx, memberId);
   const written = mode === 'ERASE' ? await deleteReviews(tx, memberId) : [];
   const liked = await clearToggles(tx, reviewLike, memberId);
@@ -24,7 +24,7 @@ export async function deleteMemberReviews(
   return { changed: [...changed], images: photos.map(({ image }) => image) };
 }
 
-/** What members wrote and liked; `rated` is told of all products whose pages showed them. */
+/** Reviews and likes of members; `rated` is called with all products whose pages showed them. */
 export const reviewData = (rated: (ids: number[]) => Promise<void>, discard: (image: string) => Promise<void>): MemberData => ({
   export: exportReviews,
   lock: lockCounters,
@@ -44,8 +44,8 @@ const holdReviews = prepare(`
   select 1 from review_record where member_id = $1 or id in (select review_id from review_like where member_id = $1) order by id for update`);
 
 /**
- * Holds all rows that count what a member has written and liked. In order of their ids, or two who leave at once and like one
- * another's reviews could wait for each other.
+ * Locks all rows that count a member's reviews and likes, in the order of ids: otherwise two members who leave at the same time and liked
+ * each other's reviews could deadlock.
  */
 export async function lockCounters(tx: Transaction<Schema>, memberId: number): Promise<void> {
   await holdProducts(tx, memberId);
@@ -63,14 +63,14 @@ const takeReviews = prepare<{ productId: number }>(`
     owner_count = owner_count - owner, owner_sum = owner_sum - owner * gone.half_stars, changed_at = now()
   from gone where p.id = gone.product_id and gone.state = 'VISIBLE' returning p.id as "productId"`);
 
-/** Removes a member's reviews and takes them off the counters; resolves to the products they were of. */
+/** Deletes a member's reviews and updates the counters; resolves to the ids of their products. */
 export async function deleteReviews(tx: Transaction<Schema>, memberId: number): Promise<number[]> {
   return (await takeReviews(tx, memberId)).map(({ productId }) => productId);
 }
 
 const reviewed = prepare<{ productId: number }>('select product_id as "productId" from review_record where member_id = $1');
 
-/** Products whose pages show a member's name. */
+/** Ids of products whose pages show a member's name. */
 export const selectReviewed = async (tx: Transaction<Schema>, memberId: number): Promise<number[]> =>
   (await reviewed(tx, memberId)).map(({ productId }) => productId);
 

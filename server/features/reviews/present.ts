@@ -9,7 +9,7 @@ import type { Photo, ReviewRow } from './queries.ts';
 type Review = Output<'GET review/list/pagination/{productId}'>['list'][number];
 type Product = Output<'GET review/mine/{id}'>['info']['product'];
 
-/** A review as everybody may read it. */
+/** A review in the wire shape. */
 export function presentReview(row: ReviewRow, lang: Language): Review {
   return {
     id: row.id,
@@ -46,7 +46,7 @@ export const presentPhoto = ({ id, image, alt, isSensitive }: Photo) => ({
   is_sensitive: isSensitive ? (1 as const) : (0 as const),
 });
 
-/** Reviews each with its product; one whose product has just been deleted is left out. */
+/** Reviews with their products; leaves out reviews whose product was just deleted. */
 export function presentWithProducts(rows: readonly ReviewRow[], products: readonly Product[], lang: Language) {
   const byId = new Map(products.map((product) => [product.id, product]));
   return rows.flatMap((row) => {

@@ -12,11 +12,11 @@ export interface RequestedReviews {
   limit: number;
   orderBy: 'created_at' | 'rating' | 'like_count' | 'helpful';
   direction: 'asc' | 'desc';
-  /** A bucket of the histogram, 1 to 5. */
+  /** A histogram bucket, 1 to 5. */
   bucket?: number | undefined;
   skinTone?: string | undefined;
   hairStyle?: string | undefined;
-  /** Of the writers; ISO 3166. */
+  /** Country of the writers; ISO 3166. */
   country?: string | undefined;
   label?: ReviewLabel | undefined;
   owns?: boolean | undefined;
@@ -24,7 +24,7 @@ export interface RequestedReviews {
   withPhotos?: boolean | undefined;
 }
 
-/** A photo in a review, which its writer sees while it is held or hidden. */
+/** A photo in a review; its writer sees it even while it is held or hidden. */
 interface ReviewPhoto extends Photo {
   withheld: WithheldReason;
 }
@@ -37,7 +37,7 @@ export interface Photo {
   isSensitive: boolean;
 }
 
-/** Who asks, as the id of a member; null for a visitor. */
+/** Id of the reading member; null for a visitor. */
 type Reader = number | null;
 
 const ORDER = { created_at: sql`r.created_at`, rating: sql`r.half_stars`, like_count: sql`r.like_count`, helpful: sql`r.helpful` } as const;
@@ -46,26 +46,26 @@ const ratings = prepare<{ count: number; histogram: number[] }>(
   'select rating_count as count, rating_histogram as histogram from product where id = $1 and is_active',
 );
 
-/** How many reviews a product on sale has, in all and by stars; undefined when there is no such product. */
+/** Number of reviews of a product on sale, in total and by stars; undefined if there is no such product. */
 export const selectRatings = async (db: Kysely<Schema>, productId: number) => (await ratings(db, productId))[0];
 
 const country = prepare<{ country: string | null }>('select country from member where id = $1');
 
-/** The country that a member has named, if they have. */
+/** The country in a member's profile; undefined if it is not set. */
 export async function selectCountry(db: Kysely<Schema>, memberId: number): Promise<string | undefined> {
   return (await country(db, memberId))[0]?.country ?? undefined;
 }
 
 const person = prepare<{ id: number }>('select id from member where uuid = $1');
 
-/** The id of a member by their public one. */
+/** The id of a member by UUID. */
 export const selectReviewer = async (db: Kysely<Schema>, uuid: string): Promise<number | undefined> => (await person(db, uuid))[0]?.id;
 
-/** Whether choices narrow the list that the product keeps no count of. */
+/** Whether the list has filters for which the product stores no count. */
 export const hasUncountedChoices = ({ skinTone, hairStyle, country: home, label, owns, lang, withPhotos }: RequestedReviews): boolean =>
   [skinTone, hairStyle, home, label, owns, lang, withPhotos].some((choice) => choice !== undefined);
 
-/** Who wrote a review that is held or hidden sees it where it would stand. What was removed stands on their own list alone. */
+/** The writer sees a held or hidden review at its usual place. Removed reviews appear only in the writer's own list. */
 const shownTo = (reader: Reader) =>
   reader === null
     ? sql<boolean>`r.state = 'VISIBLE'`
@@ -74,7 +74,7 @@ const shownTo = (reader: Reader) =>
 function conditions(asked: RequestedReviews, reader: Reader): Expression<SqlBool>[] {
   const all: Expression<SqlBool>[] = [sql<boolean>`r.product_id = ${asked.productId}`, shownTo(reader)];
   if (reader !== null) all.push(isSeenByMember('r.member_id', reader));
-  // A review counts in the bucket of ceil(rating): 3.5 stars are 7 halves, bucket 4.
+  // The bucket of a review is ceil(rating): 3.5 stars are 7 half stars, bucket 4.
   if (asked.bucket !== undefined) all.push(sql<boolean>`r.half_stars in (${asked.bucket * 2 - 1}, ${asked.bucket * 2})`);
   if (asked.skinTone !== undefined) all.push(sql<boolean>`m.skin_tone = ${asked.skinTone}`);
   if (asked.hairStyle !== undefined) all.push(sql<boolean>`m.hair_style = ${asked.hairStyle}`);
@@ -92,16 +92,16 @@ const photosIn = (from: string) => sql<ReviewPhoto[]>`coalesce((
     order by f.position)
   from ${sql.raw(from)} where f.review_id = r.id and ${sql.raw(PHOTOS_ON)}), '[]')`;
 const photos = photosIn('review_photo f cross join (select null::jsonb) as w (withheld)');
-/** What was removed is shown to nobody. */
+/** Removed photos are shown to nobody. */
 const photosFrom = (reader: number) => sql<ReviewPhoto[]>`
   case when r.member_id = ${reader} then ${photosIn(`(select * from review_photo_record where state <> 'REMOVED') f
     cross join lateral (select ${withheldMark('PICTURE', 'f')}) as w (withheld)`)} else ${photos} end`;
 
-/** Of an edited review: the half stars that its revision before had, if its writer has not gone. */
+/** Half stars of the previous revision of an edited review; null if that revision is gone. */
 const halfStarsBefore = sql<number | null>`case when r.revision > 1 then (
   select ((v.fields->>'rating')::numeric * 2)::integer from subject_revision v
   where v.subject_kind = 'REVIEW' and v.subject_id = r.id order by v.number desc limit 1) end`;
-/** And how many of its likes are for what it said before. */
+/** Number of likes given to earlier revisions. */
 const likesBefore = sql<number>`case when r.revision > 1 then (
   select count(*)::integer from review_like l where l.review_id = r.id and l.revision < r.revision) else 0 end`;
 
@@ -112,7 +112,7 @@ const unseen = prepare<{ count: number }>(`
       where product_id = $1 and ($3::integer is null or (half_stars + 1) / 2 = $3) and member_id = $2 and state in ('HELD', 'HIDDEN')))::integer
     as count`);
 
-/** How many of the reviews that a product counts, in all or in a bucket, a member does not see, less those that they alone see. */
+/** How many of a product's counted reviews, in total or in a bucket, a member does not see, minus those that only they see. */
 export async function countUnseenReviews(db: Kysely<Schema>, { productId, bucket }: RequestedReviews, reader: number): Promise<number> {
   return (await unseen(db, productId, reader, bucket ?? null))[0]?.count ?? 0;
 }
@@ -121,7 +121,7 @@ const withheld = sql<WithheldReason>`${sql.raw(withheldMark('REVIEW', 'r'))}`;
 const withheldFrom = (reader: number) => sql<WithheldReason>`
   case when r.state = 'VISIBLE' and r.member_id = ${reader} then ${sql.raw(waitingMark('REVIEW', 'r'))} else ${withheld} end`;
 
-/** Reviews with their writers, of whom nothing is left when they have gone, and whether the reader likes them. */
+/** Reviews with their writers (null for former members), and whether the reader likes them. */
 function reviewsFor(db: Kysely<Schema>, reader: Reader) {
   const liked = sql<boolean>`exists (select from review_like l where l.review_id = r.id and l.member_id = ${reader})`;
   return db
@@ -136,7 +136,7 @@ function reviewsFor(db: Kysely<Schema>, reader: Reader) {
     .select((reader === null ? sql<boolean>`false` : liked).as('is_liked'));
 }
 
-/** The query of a page of a product's reviews. */
+/** The query for a page of a product's reviews. */
 export function reviewPage(db: Kysely<Schema>, asked: RequestedReviews, reader: Reader) {
   const direction = sql.raw(asked.direction);
   return reviewsFor(db, reader)
@@ -150,11 +150,11 @@ export function reviewPage(db: Kysely<Schema>, asked: RequestedReviews, reader: 
 export async function selectReviews(db: Kysely<Schema>, asked: RequestedReviews, reader: Reader) {
   const page = reviewPage(db, asked, reader);
   if (hasUncountedChoices(asked)) return page.execute();
-  // An index holds each order, whichever the product: planning would take longer than reading.
+  // There is an index for each order, whichever the product: planning would take longer than reading.
   return (await db.executeQuery(preparedQuery(page))).rows;
 }
 
-/** How many reviews of a product match, as their reader sees them. */
+/** Number of matching reviews of a product, as the reader sees them. */
 export async function countReviews(db: Kysely<Schema>, asked: RequestedReviews, reader: Reader): Promise<number> {
   const chosen = db.selectFrom('review_record as r').leftJoin('member as m', 'm.id', 'r.member_id');
   const counted = await chosen
@@ -164,7 +164,7 @@ export async function countReviews(db: Kysely<Schema>, asked: RequestedReviews, 
   return counted.count;
 }
 
-/** A page of a member's reviews of products on sale, to themselves of all products, latest first. */
+/** A page of a member's reviews, latest first; for others only reviews of products on sale. */
 export function selectReviewsOf(
   db: Kysely<Schema>,
   { memberId, offset, limit }: { memberId: number; offset: number; limit: number },
@@ -186,12 +186,12 @@ const countOf = prepare<{ count: number }>(
   where r.member_id = $1 and ${isSeen('r.member_id', '$3')}`,
 );
 
-/** How many products on sale a member has reviewed, to themselves how many in all. */
+/** Number of reviews of a member; for others only reviews of products on sale. */
 export async function countReviewsOf(db: Kysely<Schema>, memberId: number, reader: Reader): Promise<number> {
   return (await countOf(db, memberId, reader === memberId, reader ?? 0))[0]?.count ?? 0;
 }
 
-/** A review by its id, when this member wrote it. */
+/** A review by id, if this member wrote it. */
 export function selectOwnReview(db: Kysely<Schema>, id: number, memberId: number) {
   return reviewsFor(db, memberId).where('r.id', '=', id).where('r.member_id', '=', memberId).executeTakeFirst();
 }
@@ -213,7 +213,7 @@ const presentRevision = prepare<{
   from review_record r join product p on p.id = r.product_id where r.id = $1
     and (r.state = 'VISIBLE' or r.member_id = $2 or exists (select from staff_grant where member_id = $2))`);
 
-/** A review as it stands, how many revisions there are, and whether a member may read them: their own, and staff all. */
+/** The current revision of a review, the number of revisions, and whether a member may read them: the writer and staff may. */
 export const selectPresentRevision = async (db: Kysely<Schema>, id: number, readerId: number) =>
   (await presentRevision(db, id, readerId))[0];
 
@@ -229,11 +229,11 @@ const countOfPhotos = prepare<{ count: number }>(`
   left join review_photo f on f.review_id = r.id and ${PHOTOS_ON}
   where p.id = $1 and p.is_active group by p.id`);
 
-/** A page of the photos in a product's reviews as their reader sees them, those of the latest review first. */
+/** A page of the photos in a product's reviews as the reader sees them, from the latest review on. */
 export const selectProductPhotos = (db: Kysely<Schema>, productId: number, reader: Reader, offset: number, limit: number) =>
   productPhotos(db, productId, reader ?? 0, offset, limit);
 
-/** How many photos the reviews of a product on sale have for a reader; undefined when there is no such product. */
+/** Number of photos in the reviews of a product on sale for a reader; undefined if there is no such product. */
 export const countProductPhotos = async (db: Kysely<Schema>, productId: number, reader: Reader): Promise<number | undefined> =>
   (await countOfPhotos(db, productId, reader ?? 0))[0]?.count;
 

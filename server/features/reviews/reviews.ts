@@ -24,7 +24,7 @@ interface ReviewPage {
 
 const readerOf = ({ caller }: RequestContext): number | null => caller?.memberId ?? null;
 
-/** A page of a product's reviews and how many match; 404 when there is no such product. */
+/** A page of a product's reviews and how many match. Throws `not_found` if there is no such product. */
 export async function listReviews(
   db: Kysely<Schema>,
   asked: Parsed<'GET review/list/pagination/{productId}'>,
@@ -38,7 +38,7 @@ export async function listReviews(
     bucket: asked.rating,
     skinTone: asked.skin_tone,
     hairStyle: asked.hair_style,
-    // Who has no country, or is unknown, sees everybody's.
+    // Visitors, and members without a country, see reviews from all countries.
     country: asked.country === 'NOT_ALL' && reader !== null ? await selectCountry(db, reader) : undefined,
     label: asked.label,
     owns: asked.owns === undefined ? undefined : asked.owns === 1,
@@ -49,13 +49,13 @@ export async function listReviews(
   };
   const { count, histogram } = found(await selectRatings(db, asked.productId));
   const rows = await selectReviews(db, wanted, reader);
-  // The product keeps these two counts; only further choices have to be counted.
+  // The product stores these two counts; only other filters require counting.
   if (hasUncountedChoices(wanted)) return { rows, count: await countReviews(db, wanted, reader) };
   const all = wanted.bucket === undefined ? count : (histogram[wanted.bucket - 1] ?? 0);
   return { rows, count: reader === null ? all : all - (await countUnseenReviews(db, wanted, reader)) };
 }
 
-/** A page of a person's reviews and how many there are, with those of products off sale to the person alone; 404 when there is no such person. */
+/** A page of a member's reviews and their number; only they see those of products off sale. Throws `not_found` without such a member. */
 export async function listReviewsBy(
   db: Kysely<Schema>,
   asked: Parsed<'GET review/by/{uuid}'>,

@@ -7,10 +7,10 @@ import { selectPresentRevision } from './queries.ts';
 
 type Revision = Output<'GET review/{id}/revisions'>['list'][number];
 
-/** What is kept of a review under `REVIEW` in `subject_revision`. */
+/** The fields that `subject_revision` stores for a review. */
 export type ReviewFields = Pick<Revision, 'rating' | 'comment' | 'owns' | 'label'>;
 
-/** A page of a review's revisions, the present one first, and how many there are: for its writer and staff, 403 for others. */
+/** A page of a review's revisions, current first, and their number. Throws `not_owner` or `not_found` unless one is its writer or staff. */
 export async function listRevisions(
   db: Kysely<Schema>,
   readerId: number,

@@ -20,11 +20,11 @@ export interface ReviewParts extends ReviewPhotoParts {
   moderation: Moderation;
   limiter: Limiter;
   productCards: ProductCards;
-  /** Told of products whose ratings have changed; resolved once lists show it. */
+  /** Called with products whose ratings have changed; resolves once lists show the change. */
   rated(productIds: readonly number[]): Promise<void>;
 }
 
-/** More than a person, or a whole office, writes and likes. */
+/** More than a person, or a whole office behind one network, writes and likes. */
 const POSTS: Rate = { name: 'reviews-posts', points: 600, seconds: 600 };
 const LIKES: Rate = { name: 'reviews-likes', points: 3000, seconds: 600 };
 

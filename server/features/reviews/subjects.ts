@@ -38,7 +38,7 @@ const contentOf = ({ rating, comment, owns, label }: ReviewFields): ReviewConten
   label,
 });
 
-/** A review held behind the product that counts it, whoever wrote it. */
+/** Locks a review after the product that counts it, whoever wrote it. */
 async function lockAny(tx: Transaction<Schema>, id: number) {
   const place = await selectReviewPlace(tx, id);
   if (place === undefined) return undefined;
@@ -62,7 +62,7 @@ async function changesOf(db: Kysely<Schema>, id: number) {
   };
 }
 
-/** Reviews as moderation handles them. */
+/** Reviews as subjects of moderation. */
 export const reviewSubjects: SubjectStore = {
   kind: 'REVIEW',
   async read(db, id) {
@@ -150,7 +150,7 @@ const setSensitive = prepare('update review_photo_record set is_sensitive = $2 w
 const reviewOf = prepare<{ id: number; memberId: number | null }>(`
   select r.id, r.member_id as "memberId" from review_photo_record f join review_record r on r.id = f.review_id where f.id = $1`);
 
-/** Photos of reviews as moderation handles them. */
+/** Photos of reviews as subjects of moderation. */
 export const photoSubjects: SubjectStore = {
   kind: 'PICTURE',
   async read(db, id) {

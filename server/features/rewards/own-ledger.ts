@@ -21,7 +21,7 @@ interface EntryRow {
   postSlug: string | null;
 }
 
-// A balance counts all rows up to its own, whatever page it stands on. What earned the points is told as the member may read it now.
+// A balance includes all rows up to its own, on any page. The subject of an entry is shown only as far as the member may read it now.
 const entries = prepare<EntryRow>(`
   select l.created_at as at, l.reason, l.points, l.balance, l.note,
     product.name as "productName", product.slug as "productSlug", post.title as "postTitle", post.slug as "postSlug"
@@ -52,7 +52,7 @@ function presentEntry({ at, reason, points, balance, note, ...row }: EntryRow): 
   return { created_at: at.toISOString(), reason, points, balance, note, about };
 }
 
-/** A member's own points, one by one. */
+/** A member's own points history. */
 export function createRewards(db: Kysely<Schema>): Feature {
   return {
     noun: 'rewards',

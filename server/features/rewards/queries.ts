@@ -3,7 +3,7 @@ import { rewards } from '../../../contract/limits.ts';
 import { exportFrom } from '../../db/member-data.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** Puts a thing into the ledger and its points to the member's; undefined when it stands there already. */
+/** Adds an entry to the ledger and its points to the member; undefined if the entry already exists. */
 async function enter(tx: Kysely<Schema>, memberId: number, reason: string, subjectId: number, points: RawBuilder<number>) {
   const entered = await sql<{ points: number }>`
     with entry as (
@@ -19,7 +19,7 @@ export function insertReviewReward(tx: Kysely<Schema>, memberId: number, reviewI
   return enter(tx, memberId, 'REVIEW', reviewId, sql<number>`${rewards.review}`);
 }
 
-/** Rewards a reply, once, with nothing beyond the member's cap of the day (UTC). Exact only behind `lockMember`. */
+/** Rewards a reply, once, with 0 points beyond the daily limit (UTC). The limit is exact only after `lockMember`. */
 export function insertReplyReward(tx: Kysely<Schema>, memberId: number, replyId: number): Promise<number | undefined> {
   const earnedToday = sql`
     select count(*) from reward where member_id = ${memberId} and reason = 'REPLY' and points > 0
@@ -28,7 +28,7 @@ export function insertReplyReward(tx: Kysely<Schema>, memberId: number, replyId:
   return enter(tx, memberId, 'REPLY', replyId, points);
 }
 
-/** Takes back what a member earned for a review, once; resolves to the change (negative), undefined when there is nothing to take. */
+/** Takes back the points of a review, once; resolves to the change (negative), undefined if there is nothing to take. */
 export async function insertReviewDeletion(tx: Kysely<Schema>, memberId: number, reviewId: number): Promise<number | undefined> {
   const entered = await sql<{ points: number }>`
     with entry as (
@@ -46,14 +46,14 @@ export interface PointsHeld {
   points: number;
 }
 
-/** A member's points, held until the transaction ends. */
+/** Locks a member's points until the transaction ends. */
 export async function lockPoints(tx: Kysely<Schema>, memberId: number): Promise<PointsHeld | undefined> {
   const { rows } = await sql<PointsHeld>`
     select uuid, reward_points as points from member where id = ${memberId} for no key update`.execute(tx);
   return rows[0];
 }
 
-/** Writes a correction into the ledger and its points to the member's. */
+/** Adds a correction to the ledger and its points to the member. */
 export async function insertCorrection(tx: Kysely<Schema>, memberId: number, { points, note }: PointsCorrection): Promise<void> {
   await sql`
     with entry as (
@@ -64,9 +64,9 @@ export async function insertCorrection(tx: Kysely<Schema>, memberId: number, { p
 }
 
 export interface PointsCorrection {
-  /** Added to what the member has; negative takes. */
+  /** Added to the member's points; may be negative. */
   points: number;
-  /** Why. */
+  /** The reason. */
   note: string;
 }
 
@@ -74,12 +74,12 @@ export interface LedgerRow {
   at: Date;
   reason: 'REVIEW' | 'REPLY' | 'REVIEW_DELETED' | 'CORRECTION';
   points: number;
-  /** The product that was reviewed, or the title of the public post that was replied to. */
+  /** Name of the reviewed product, or title of the public post replied to. */
   about: string | null;
   note: string | null;
 }
 
-/** A page of a member's ledger, latest first, and how many rows it has. */
+/** A page of a member's ledger, latest first, and the number of rows. */
 export async function selectLedger(
   db: Kysely<Schema>,
   memberId: number,

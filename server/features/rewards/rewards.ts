@@ -13,32 +13,32 @@ import {
   type PointsCorrection,
 } from './queries.ts';
 
-/** What members earn points for. */
+/** Actions that earn points. */
 export type RewardReason = 'REVIEW' | 'REPLY';
 
 /**
- * Rewards a member for a thing they made and resolves to the points it earned now: 0 when it was rewarded before, or beyond the cap of
- * replies a day. The same for every rating and every word. Belongs last into the transaction that writes the thing: it locks the member.
+ * Rewards a member and resolves to the points earned now: 0 if it was already rewarded, or beyond the daily limit of replies. Rating and
+ * length make no difference. Must be the last step of the transaction that writes the subject, because it locks the member.
  */
 export async function earn(tx: Kysely<Schema>, memberId: number, reason: RewardReason, subjectId: number): Promise<number> {
   if (reason === 'REVIEW') return (await insertReviewReward(tx, memberId, subjectId)) ?? 0;
-  // Counting what was earned today is only exact when nobody else counts at the same time.
+  // Counting today's rewards is exact only without concurrent rewards.
   await lockMember(tx, memberId);
   return (await insertReplyReward(tx, memberId, subjectId)) ?? 0;
 }
 
 /**
- * Takes back what a review earned its writer and resolves to the change: negative, or 0 when it earned nothing or was taken back before.
- * Belongs last into the transaction that deletes the review: it locks the member.
+ * Takes back the points of a review and resolves to the change: negative, or 0 if it earned nothing or they were taken back before. Must be
+ * the last step of the transaction that deletes the review, because it locks the member.
  */
 export async function takeBack(tx: Kysely<Schema>, memberId: number, reviewId: number): Promise<number> {
   return (await insertReviewDeletion(tx, memberId, reviewId)) ?? 0;
 }
 
 /**
- * Corrects a member's points by a row of the ledger and resolves to the total before and after; 404 without such a member, a refusal where
- * it would take the total below zero. A deleted review may have done that before: what is given then is welcome. Belongs last into its
- * transaction: it locks the member.
+ * Corrects a member's points with an entry in the ledger; resolves to the total before and after. Throws `not_found` without such a member,
+ * and `invalid_input` if a deduction would make the total negative; a deleted review may have made it so before, and additions are always
+ * allowed. Must be the last step of its transaction, because it locks the member.
  */
 export async function correctPoints(
   tx: Kysely<Schema>,
@@ -55,5 +55,5 @@ export async function correctPoints(
   return { uuid, before, after };
 }
 
-/** What members earned. It all goes with the member's own row. */
+/** The points history of members. The rows are deleted with the member's row. */
 export const rewardData: MemberData = { export: exportRewards };

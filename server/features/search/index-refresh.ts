@@ -12,15 +12,15 @@ const QUIET_HOURS = { from: 2, to: 5 };
 
 interface IndexRefreshParts {
   database: Database;
-  /** What the process keeps: takes up new words, and says when it needs everything; takes up everything. */
+  /** Vocabulary in memory: `refresh` takes up new words and answers whether a full `reload` is needed. */
   vocabulary: { refresh(): Promise<boolean>; reload(): Promise<void> };
-  /** Says when the words were counted. */
+  /** Setting that holds when the words were last counted. */
   mark: IndexSetting;
-  /** Counts them. */
+  /** Recounts the words. */
   recount(db: Kysely<Schema>): Promise<void>;
 }
 
-/** Keeps a process's vocabulary near the database's, and the database's counts near the truth. */
+/** Keeps a process's vocabulary close to the database's, and the counts in the database close to the truth. */
 export class IndexRefresh {
   readonly #parts: IndexRefreshParts;
   #counted: string | null = null;
@@ -32,7 +32,7 @@ export class IndexRefresh {
   }
 
   start(): void {
-    // What fails is tried again at the next turn; until then corrections are a little out of date.
+    // A failure is retried at the next interval; until then corrections are slightly out of date.
     this.#ends = [repeatEvery(LOOK_EVERY_MS, () => this.refresh()), repeatEvery(COUNT_EVERY_MS, () => this.#countIfDue())];
   }
 
@@ -41,17 +41,17 @@ export class IndexRefresh {
     this.#ends = [];
   }
 
-  /** Takes up words written elsewhere; everything, when somebody has counted or there are many. */
+  /** Takes up words written by other processes; reloads everything after a recount, or when there are many. */
   async refresh(): Promise<void> {
     const { database, vocabulary, mark } = this.#parts;
     const counted = await selectIndexSetting(database.kysely, mark);
     if (counted === this.#counted && !(await vocabulary.refresh())) return;
-    // Once for all who ask meanwhile: it is much work, and an earlier state must not take the place of a later one.
+    // One reload for all concurrent callers: it is expensive, and an older state must not replace a newer one.
     this.#reloading ??= this.#reload(counted).finally(() => {
       this.#reloading = undefined;
     });
     await this.#reloading;
-    // What was written while that was read.
+    // Words written during the reload.
     await vocabulary.refresh();
   }
 
@@ -66,7 +66,10 @@ export class IndexRefresh {
   }
 }
 
-/** Whether words and popularity should be counted now: once a night, or at any hour when two nights were missed. `counted`: ISO time of the last count. */
+/**
+ * Whether words and popularity should be counted now: once a night, or at any hour when two nights were missed. `counted`: ISO time of the
+ * last count.
+ */
 export function isRecountDue(counted: string | null, now: Date): boolean {
   if (counted === null) return true;
   const hoursAgo = (now.getTime() - Date.parse(counted)) / HOUR_MS;

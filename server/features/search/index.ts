@@ -37,33 +37,30 @@ export { documentWords, nameNorm } from './text/words.ts';
 export type { Meaning, ProductProperty, Understanding };
 
 export interface Search extends Feature {
-  /** What the console edits of it. */
   resources: ResourceStore[];
   suggest: Suggest;
-  /** The keyword with other words that staff made search treat alike, in a language or English; none where there are none. */
+  /** Variants of the keyword by the synonym sets of a language or English; empty without matching sets. */
   alike(keyword: string, lang: string): string[];
-  /** What a keyword means besides words of names. */
+  /** What a keyword means beyond words of names. */
   understand(keyword: string, lang: string): Understanding;
   /**
-   * Ids of the products that fit a keyword, at most 10,000; none when it holds no letter or digit. With the synonyms of a language and English.
-   * `exactly`: corrected nowhere, and whole.
+   * Ids of the products that match a keyword, at most 10,000, using synonyms of the language and English; none when it has no letter or
+   * digit. `exactly`: without corrections, and whole words only.
    */
   matchProducts(keyword: string, lang?: string, exactly?: boolean): Promise<Int32Array>;
-  /** Id of the product with a barcode of 8 to 14 digits, blanks and hyphens aside; null for an unknown code and for anything else. */
+  /** Id of the product with a barcode of 8 to 14 digits, ignoring blanks and hyphens; null for an unknown code and any other text. */
   findByBarcode(text: string): Promise<number | null>;
-  /** Takes up what was written by others at once instead of within 15 s. */
+  /** Takes over at once, instead of within 15 s, what other processes wrote. */
   refresh(): Promise<void>;
 }
 
 interface SearchOptions {
-  /** Knows the products that a property may suggest. */
+  /** Finds the popular products of a property, for suggestions. */
   popularWith?: PopularWith;
   edits?: Edits;
 }
 
-/**
- * Opens the search over a database, which it first rebuilds the index of when that does not fit the code.
- */
+/** Opens the search over a database. An index that was never built, or by another version of the folding, is rebuilt first. */
 export async function createSearch(
   database: Database,
   { popularWith = async () => [], edits = noEdits }: SearchOptions = {},

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { LARGE, LAST_TIER, TIER_ENDS } from './items.ts';
 
-/** Brings popularity, tiers, word counts and the planner's figures up to date: nightly, and after an import. Runs for seconds on a million products. */
+/**
+ * Updates popularity, tiers, word counts and planner statistics, nightly and after an import. Takes seconds with a million products. Does
+ * nothing while another process counts or rebuilds.
+ */
 export async function recountIndex(db: Kysely<Schema>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await tryLockIndex(tx))) return;
@@ -14,28 +17,28 @@ export async function recountIndex(db: Kysely<Schema>): Promise<void> {
   });
 }
 
-/** What is counted of things that have products, and the planner's figures, once popularity, tiers and words are up to date. */
+/** Completes a recount after popularity, tiers and words: popularity of brands and categories, planner statistics, time of the count. */
 export async function endCount(tx: Transaction<Schema>): Promise<void> {
   await updateGroupPopularity(tx);
   await analyzeIndex(tx);
   await setIndexSetting(tx, 'search_counted', new Date().toISOString());
 }
 
-/** Any number, the same in every process: who counts or rebuilds holds the advisory lock of this number. */
+/** Key of the advisory lock held while counting or rebuilding; arbitrary but unique, the same in every process. */
 const LOCK = 7_391_541;
 
-/** Waits until nobody else is at it. The lock ends with the transaction. */
+/** Takes the lock, waiting for other processes. It is released with the transaction. */
 export async function lockIndex(tx: Kysely<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
 }
 
-/** The same without waiting; false when somebody is. */
+/** The same without waiting; false when another process holds it. */
 async function tryLockIndex(tx: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as locked`.execute(tx);
   return rows[0]?.locked === true;
 }
 
-/** Takes over the popularity of products where it moved by a twentieth: less changes no order, and each row costs every index an entry. */
+/** Takes over popularity that changed by over a twentieth: smaller changes hardly matter, and each row costs an entry in every index. */
 async function updateProductPopularity(tx: Kysely<Schema>): Promise<void> {
   await sql`
     update search_item i set popularity = p.popularity from product p
@@ -56,7 +59,7 @@ async function updateGroupPopularity(tx: Kysely<Schema>): Promise<void> {
     from sums s where i.kind = s.kind and i.ref_id = s.id and i.popularity <> least(s.popularity, 2147483647)`.execute(tx);
 }
 
-/** Sorts the products into tiers by popularity; only rows that change their tier are written. */
+/** Divides the products into tiers by popularity; writes only rows whose tier changes. */
 async function updateTiers(tx: Kysely<Schema>): Promise<void> {
   await sql`
     with placed as (
@@ -73,7 +76,7 @@ async function updateTiers(tx: Kysely<Schema>): Promise<void> {
     update search_item i set tier = s.tier from sorted s where s.id = i.id and s.tier <> s.before`.execute(tx);
 }
 
-/** Counts again in how many documents each word is, and drops the words of none. */
+/** Recounts how many documents contain each word, and deletes words without any. */
 async function updateWordCounts(tx: Kysely<Schema>): Promise<void> {
   await sql`
     with counted as materialized (select word, ndoc from ts_stat('select words from search_item')),
@@ -88,12 +91,12 @@ async function updateWordCounts(tx: Kysely<Schema>): Promise<void> {
     on conflict do nothing`.execute(tx);
 }
 
-/** The planner's figures; the embedded engine never makes them by itself. */
+/** Updates the planner statistics; the embedded engine never does so by itself. */
 async function analyzeIndex(tx: Kysely<Schema>): Promise<void> {
   await sql`analyze search_item, search_name, search_word`.execute(tx);
 }
 
-/** What an index says of itself: the version of folding it was built with, and when its words were counted. Lexicons have their own. */
+/** Settings of an index: the version of folding it was built with, and when its words were counted. Lexicons have their own. */
 export type IndexSetting = `${'search' | `lexicon_${string}`}_${'fold' | 'counted'}`;
 
 export async function selectIndexSetting(db: Kysely<Schema>, name: IndexSetting): Promise<string | null> {

@@ -13,7 +13,7 @@ import { FOLD_VERSION } from './text/fold.ts';
 
 const BATCH = 2_000;
 
-/** Builds the whole index anew from the tables, in one transaction: after a seed or another change past `indexItem`. Nobody can search meanwhile. */
+/** Rebuilds the whole index in one transaction, after a seed or another change that bypasses `indexItem`. Searches wait meanwhile. */
 export async function reindexAll(db: Kysely<Schema>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockIndex(tx);
@@ -21,7 +21,7 @@ export async function reindexAll(db: Kysely<Schema>): Promise<void> {
   });
 }
 
-/** The same, only when the index was never built or is folded otherwise than queries are now; of several processes one does it. */
+/** The same, only when the index was never built or its folding differs from the queries'; of several processes only one does it. */
 export async function reindexIfOutdated(db: Kysely<Schema>): Promise<void> {
   if (!(await isOutdated(db))) return;
   await db.transaction().execute(async (tx) => {
@@ -57,7 +57,7 @@ async function selectTiers(tx: Kysely<Schema>): Promise<Map<number, number>> {
   return new Map(rows.map(({ id }, at) => [id, TIER_ENDS.findIndex((end) => at < end)]));
 }
 
-/** Copies the things of a kind, and adds to the counts of the documents that each word is in. */
+/** Copies the things of a kind and counts the documents of each word in `words`. */
 async function copyKind(
   tx: Transaction<Schema>,
   kind: ItemKind,
@@ -66,7 +66,7 @@ async function copyKind(
 ): Promise<void> {
   const behind = (after: number) => selectSources(tx, kind, { after, limit: BATCH });
   for (let sources = await behind(0); sources.length > 0; ) {
-    // The database looks for the next ones while these are folded.
+    // The database reads the next batch while this one is folded.
     const next = behind(sources.at(-1)?.refId ?? 0);
     const entries = sources.map((source) => toIndexEntry(source, kind === BRAND));
     const [items, names] = [entries.map(itemRow), entries.flatMap(nameRows)];
@@ -81,7 +81,7 @@ async function copyWords(tx: Kysely<Schema>, words: ReadonlyMap<string, number>)
   await bulkCopy(tx, 'search_word', ['word', 'documents'], words);
 }
 
-/** Empties the index and drops its secondary indexes, as filling them row by row takes many times as long; answers how to make them again. */
+/** Empties the index and drops its secondary indexes, since filling them row by row is many times slower; answers their definitions. */
 async function clearIndex(tx: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select x.indexname as name, x.indexdef as definition from pg_indexes x
@@ -105,7 +105,7 @@ async function copyNames(tx: Kysely<Schema>, kind: ItemKind, names: ItemNameRow[
   await bulkCopy(tx, 'search_name_load', ['kind', 'ref_id', 'lang', 'name', 'norm'], rows);
 }
 
-/** Puts the copied names in their place and makes the secondary indexes. */
+/** Moves the copied names into their table and recreates the secondary indexes. */
 async function finishIndex(tx: Kysely<Schema>, definitions: string[]): Promise<void> {
   await sql`
     insert into search_name (item_id, lang, name, norm)
@@ -113,10 +113,10 @@ async function finishIndex(tx: Kysely<Schema>, definitions: string[]): Promise<v
   for (const definition of definitions) await sql.raw(definition).execute(tx);
 }
 
-/** Numbers that every shop gives out for itself: of products from elsewhere they say nothing. */
+/** In-store numbers, which every shop assigns itself: they say nothing about products from elsewhere. */
 const inStore = sql`(case length(barcode) when 8 then barcode ~ '^[02]' else barcode ~ '^(2|02|04)' end)`;
 
-/** Complete codes of all products; a code that is already there stays with its product. */
+/** Inserts the barcodes of all products, padded to 14 digits; a code that exists already stays with its product. */
 async function insertAllBarcodes(tx: Kysely<Schema>): Promise<void> {
   await sql`
     insert into product_barcode (gtin14, product_id)

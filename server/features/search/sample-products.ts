@@ -22,7 +22,7 @@ const SAMPLES: SampleProduct[] = [
   { name: '100% Pure_Oil \\ "Zephyr"', brand: 'Quillon Decay' },
 ];
 
-/** Writes two brands and their products as the product itself would, each with its words in one transaction; ids by name. */
+/** Writes two brands and their products as the application does, each indexed in its transaction; answers ids by name. */
 export async function writeSampleProducts({ kysely: db }: Database): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   const category = await db.selectFrom('category').select('id').executeTakeFirstOrThrow();

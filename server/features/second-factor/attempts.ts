@@ -8,15 +8,15 @@ import type { FactorParts } from './second-factor.ts';
 
 const DAY_S = 86_400;
 
-/** A go at a member's second factor, taken before it is looked at. The shop and the console count together. */
+/** An attempt at a member's second factor, counted before the factor is checked. Shop and console share the counters. */
 export interface FactorAttempt {
-  /** From one network. */
+  /** Limit of the network. */
   here: AttemptLimit;
-  /** From all networks together that the member never entered a factor from: who knows the password has any number of networks. */
+  /** Limit of all unknown networks together, as somebody who knows the password can use many; null if this network is known. */
   elsewhere: AttemptLimit | null;
 }
 
-/** Takes a go. Throws `account_locked` when the network or all strange networks have none left. */
+/** Counts an attempt. Throws `account_locked` if the network, or all unknown networks together, have none left. */
 export async function takeFactorAttempt(parts: Pick<FactorParts, 'db' | 'key'>, memberId: number, network: string): Promise<FactorAttempt> {
   const { wrongFactorsHere, wrongFactorsElsewhere } = factorLimits;
   const here = { subject: `factor:${memberId}:${network}`, limit: wrongFactorsHere, windowSeconds: accountLimits.lockMinutes * 60 };
@@ -29,13 +29,13 @@ export async function takeFactorAttempt(parts: Pick<FactorParts, 'db' | 'key'>, 
   return { here, elsewhere };
 }
 
-/** The factor was right: the go is given back, and what went wrong here before is forgotten. */
+/** After a correct factor: refunds the attempt and resets the failures of this network. */
 export async function settleFactorAttempt(db: Kysely<Schema>, { here, elsewhere }: FactorAttempt): Promise<void> {
   await resetAttempts(db, here.subject);
   if (elsewhere !== null) await refundAttempt(db, elsewhere);
 }
 
-/** Whether this go was the network's last one: what the mail about it is kept under, so that it goes out once; null when it was not. */
+/** If this was the network's last attempt, the reason under which the mail about it is stored, so that it is sent once; else null. */
 export async function lockOf(db: Kysely<Schema>, memberId: number, { here }: FactorAttempt): Promise<string | null> {
   const { count, resetsAt } = await selectAttempts(db, here.subject);
   return count < here.limit ? null : `factor-locked:${memberId}:${resetsAt.getTime()}`;

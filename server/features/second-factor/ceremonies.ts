@@ -5,23 +5,23 @@ import type { Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;
 
-/** The row that keeps what is under way with a second factor: a session of the shop or the console, or a login that waits. */
+/** The row that stores the state of a second-factor ceremony: a session of the shop or console, or the ticket of a login. */
 export type FactorRow = EnrolmentRow | { table: 'login_ticket'; column: 'token_hash'; value: Buffer };
 
-/** A row in which a factor can also be set up. */
+/** A row in which a factor can also be enrolled. */
 export type EnrolmentRow =
   | { table: 'session'; column: 'token_hash'; value: Buffer }
   | { table: 'staff_session'; column: 'id'; value: number };
 
 const is = ({ column, value }: FactorRow) => sql`${sql.ref(column)} = ${value}`;
 
-/** What a challenge is for: making a passkey, or asking for one. */
+/** Purpose of a challenge: creating a passkey, or requesting one. */
 export type ChallengePurpose = 'create' | 'get';
 
-/** A challenge that says what it is for, so that it is no good for anything else, whatever an answer calls itself. */
+/** A challenge that contains its purpose, so that it cannot be used for another one, whatever the response claims. */
 export const newChallenge = (purpose: ChallengePurpose) => new Uint8Array(Buffer.concat([Buffer.from(`${purpose} `), randomBytes(32)]));
 
-/** Servers of version 0.1.0 make challenges that say nothing: during an update those are taken. */
+/** Servers of version 0.1.0 create challenges without a purpose, which are accepted during an update. */
 const isForAnother = (challenge: string, purpose: ChallengePurpose): boolean =>
   Buffer.from(challenge, 'base64url')
     .toString('latin1')
@@ -34,7 +34,7 @@ export async function setChallenge(db: Db, row: FactorRow, challenge: string): P
     where ${is(row)}`.execute(db);
 }
 
-/** Takes the challenge of a row, which nobody gets again; null when there is none, it is too old, or it is for something else. */
+/** Takes the challenge of a row, so that it can be used once; null if there is none, it has expired, or it has another purpose. */
 export async function takeChallenge(db: Db, row: FactorRow, purpose: ChallengePurpose): Promise<string | null> {
   const { rows } = await sql<{ challenge: string | null }>`
     update ${sql.table(row.table)} t set challenge = null
@@ -54,7 +54,7 @@ export async function selectPendingTotp(db: Db, row: EnrolmentRow): Promise<stri
   return rows[0]?.secret ?? null;
 }
 
-/** Takes a secret that waited for its code; false when it is not waiting any more. */
+/** Takes a pending secret; false if it is no longer pending. */
 export async function takePendingTotp(tx: Db, row: EnrolmentRow, secret: string): Promise<boolean> {
   const { rows } = await sql`
     update ${sql.table(row.table)} set pending_totp = null where ${is(row)} and pending_totp = ${secret} returning 1`.execute(tx);

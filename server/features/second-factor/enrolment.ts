@@ -15,10 +15,10 @@ import { countPasskeys, insertPasskey, selectPasskeys, upsertTotp } from './quer
 import type { FactorParts } from './second-factor.ts';
 import { describeTotp, matchTotp, newTotpSecret } from './totp.ts';
 
-/** Passkeys of one member: more devices than anybody has. Each login reads and names them all. */
+/** Maximum passkeys of a member, more than anybody has devices. Each login reads and lists all of them. */
 const MOST_PASSKEYS = 20;
 
-/** Whose factor it becomes. */
+/** The member who enrols. */
 export interface Owner {
   id: number;
   uuid: string;
@@ -26,17 +26,17 @@ export interface Owner {
   name: string;
 }
 
-/** A factor that was proven and is the member's once it is written. */
+/** A proven factor; it becomes the member's once it is written. */
 export interface NewFactor {
   kind: 'TOTP' | 'PASSKEY';
   /**
-   * The id of a passkey, 0 of an app; null when another request was quicker, or the passkey is somebody's already. The caller holds the
-   * member's row. Throws `invalid_input` when the member has as many passkeys as one can have.
+   * Resolves to the id of the passkey, or 0 for an app; null if a concurrent request was faster, or the passkey is already registered. The
+   * caller must hold the lock on the member's row. Throws `invalid_input` if the member has the maximum number of passkeys.
    */
   write(tx: Kysely<Schema>): Promise<number | null>;
 }
 
-/** What is to be shown of a new secret for an authenticator app. */
+/** Creates a secret for an authenticator app, stores it as pending, and returns what to show. */
 export async function offerTotp(
   { db, shopName }: Pick<FactorParts, 'db' | 'shopName'>,
   row: EnrolmentRow,
@@ -47,7 +47,7 @@ export async function offerTotp(
   return { secret, ...describeTotp(secret, email, shopName()) };
 }
 
-/** The secret that was shown, proven by a code of it; null when it is not. */
+/** Proves the pending secret with one of its codes; null if the code is wrong. */
 export async function proveTotp(db: Kysely<Schema>, row: EnrolmentRow, memberId: number, code: string): Promise<NewFactor | null> {
   const secret = await selectPendingTotp(db, row);
   const step = secret === null ? null : matchTotp(secret, code.replaceAll(' ', ''));
@@ -64,7 +64,7 @@ function refuseAnotherPasskey(): never {
   throw new Refusal('invalid_input', { fields: [{ field: 'name', key: 'invalid.max_passkeys', params: { n: MOST_PASSKEYS } }] });
 }
 
-/** What a browser needs to make a passkey. Throws `invalid_input` when the member has as many as one can have. */
+/** Options for the browser to create a passkey. Throws `invalid_input` if the member has the maximum number. */
 export async function offerPasskey(parts: FactorParts, row: EnrolmentRow, owner: Owner): Promise<Record<string, unknown>> {
   const { db } = parts;
   const passkeys = await selectPasskeys(db, owner.id);
@@ -74,7 +74,7 @@ export async function offerPasskey(parts: FactorParts, row: EnrolmentRow, owner:
   return options;
 }
 
-/** The passkey that the browser made; null when it did not go by the rules. */
+/** Proves the passkey that the browser created; null if the response is not valid. */
 export async function provePasskey(
   { db, origin }: FactorParts,
   row: EnrolmentRow,
@@ -91,7 +91,7 @@ export async function provePasskey(
   return { kind: 'PASSKEY', write };
 }
 
-/** What a browser needs to ask for a passkey of a member's. */
+/** Options for the browser to request one of a member's passkeys. */
 export async function offerAssertion({ db, origin }: FactorParts, row: FactorRow, memberId: number): Promise<Record<string, unknown>> {
   const { options, challenge } = await startAssertion(origin, await selectPasskeys(db, memberId));
   await setChallenge(db, row, challenge);

@@ -23,5 +23,5 @@ export {
 } from './second-factor.ts';
 export { newTotpSecret, presentTotp } from './totp.ts';
 
-/** What is kept of a member's factors. It all goes with the member's own row. */
+/** A member's second factors. The rows are deleted with the member's row. */
 export const factorData: MemberData = { export: exportFactors };

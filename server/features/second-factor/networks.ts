@@ -7,7 +7,7 @@ import type { FactorParts } from './second-factor.ts';
 const hashOf = ({ key }: Pick<FactorParts, 'key'>, memberId: number, network: string): Buffer =>
   createHmac('sha256', key).update(`network ${memberId} ${network}`).digest();
 
-/** Whether a member entered a second factor from a network lately: the password alone makes none known. */
+/** Whether a member recently entered a second factor from a network; a password alone does not make it known. */
 export async function isKnownFactorNetwork(parts: Pick<FactorParts, 'db' | 'key'>, memberId: number, network: string): Promise<boolean> {
   const { rows } = await sql`select 1 from factor_network
     where member_id = ${memberId} and network_hash = ${hashOf(parts, memberId, network)}
@@ -15,7 +15,7 @@ export async function isKnownFactorNetwork(parts: Pick<FactorParts, 'db' | 'key'
   return rows.length > 0;
 }
 
-/** Notes that a member entered a second factor from a network, in the caller's transaction; false when it was not known. */
+/** Records that a member entered a second factor from a network, in the caller's transaction; false if it was not known. */
 export async function recogniseNetwork(
   tx: Kysely<Schema>,
   parts: Pick<FactorParts, 'key'>,
@@ -28,12 +28,12 @@ export async function recogniseNetwork(
   return isKnown;
 }
 
-/** Forgets where a member entered a second factor. */
+/** Deletes a member's known networks. */
 export async function deleteFactorNetworks(tx: Kysely<Schema>, memberId: number): Promise<void> {
   await sql`delete from factor_network where member_id = ${memberId}`.execute(tx);
 }
 
-/** Removes what has had its time. */
+/** Deletes expired networks. */
 export async function sweepFactorNetworks(db: Kysely<Schema>): Promise<void> {
   await sql`delete from factor_network where signed_in_at <= now() - make_interval(days => ${accountLimits.knownNetworkDays})`.execute(db);
 }

@@ -11,14 +11,14 @@ import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/he
 import { newChallenge } from './ceremonies.ts';
 import type { PasskeyRow } from './queries.ts';
 
-/** EdDSA, ES256 and RS256: one of them every authenticator has. */
+/** EdDSA, ES256 and RS256; every authenticator supports at least one of them. */
 const ALGORITHMS = [-8, -7, -257];
-/** The ways to an authenticator that a browser can take; it is told them when it is asked for the passkey. */
+/** Transports between browser and authenticator; the browser gets them as hints when it requests the passkey. */
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
-/** The longest that WebAuthn allows. */
+/** Maximum length of a credential id in WebAuthn. */
 const LONGEST_ID_BYTES = 1023;
 
-/** What an authenticator says, as a browser hands it on: nobody has looked at it yet. */
+/** An authenticator's response as the browser sends it, not validated. */
 export type AuthenticatorAnswer = { id: string } & Record<string, unknown>;
 
 export interface NewPasskey {
@@ -28,7 +28,7 @@ export interface NewPasskey {
   transports: string[];
 }
 
-/** The options of a ceremony, and the challenge in them that its answer must have signed. */
+/** Options of a ceremony, with the challenge that the response must sign. */
 export interface Ceremony {
   options: Record<string, unknown>;
   challenge: string;
@@ -37,7 +37,7 @@ export interface Ceremony {
 const known = (passkeys: readonly PasskeyRow[]) => passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
 const asRecord = (options: object) => options as Record<string, unknown>;
 
-/** What a browser needs to make a passkey: one that asks its owner for a finger, a face or a PIN. */
+/** Options to create a passkey with user verification: fingerprint, face or PIN. */
 export async function startRegistration(
   { origin, shopName }: { origin: string; shopName(): string },
   member: { uuid: string; email: string; name: string },
@@ -59,8 +59,8 @@ export async function startRegistration(
 }
 
 /**
- * Throws unless an answer says no more of its authenticator than we ask for: nothing, or what the new key itself signs. For all others the
- * library goes by certificates in the answer, and fetches lists of revoked ones from wherever these say, before it looks whose they are.
+ * Throws unless the attestation is absent or signed by the new key itself, as we request. For others the library would fetch certificate
+ * revocation lists from URLs in the response before it checks who issued the certificates.
  */
 function expectNoCertificates({ response }: RegistrationResponseJSON): void {
   const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
@@ -69,13 +69,13 @@ function expectNoCertificates({ response }: RegistrationResponseJSON): void {
   if (kind !== 'none' && !isSignedByKey) throw new Error('Nobody asked for an attestation');
 }
 
-/** The passkey that a ceremony brought; null when it did not go by the rules. */
+/** The passkey from a valid registration response; null if the response is not valid. */
 export async function checkRegistration(origin: string, challenge: string, answer: AuthenticatorAnswer): Promise<NewPasskey | null> {
   const checked = await verifyRegistration(origin, challenge, answer as unknown as RegistrationResponseJSON).catch(() => null);
   if (!checked?.verified) return null;
   const { id, publicKey, counter, transports } = checked.registrationInfo.credential;
   if (Buffer.byteLength(id, 'base64url') > LONGEST_ID_BYTES) return null;
-  // Whoever answered wrote them, and no signature is over them.
+  // The transports are not signed and may contain anything.
   const named: readonly unknown[] = Array.isArray(transports) ? transports : [];
   return {
     credentialId: id,
@@ -96,7 +96,7 @@ async function verifyRegistration(origin: string, challenge: string, response: R
   });
 }
 
-/** What a browser needs to ask for one of a member's passkeys. */
+/** Options to request one of a member's passkeys. */
 export async function startAssertion(origin: string, passkeys: readonly PasskeyRow[]): Promise<Ceremony> {
   const options = await generateAuthenticationOptions({
     rpID: new URL(origin).hostname,
@@ -107,7 +107,7 @@ export async function startAssertion(origin: string, passkeys: readonly PasskeyR
   return { options: asRecord(options), challenge: options.challenge };
 }
 
-/** The new signature counter of a passkey that signed the challenge; null when it did not. */
+/** The new signature counter of a passkey that signed the challenge; null if the signature is not valid. */
 export async function checkAssertion(
   origin: string,
   challenge: string,

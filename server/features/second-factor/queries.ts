@@ -16,7 +16,7 @@ export async function selectTotp(db: Db, memberId: number): Promise<TotpRow | un
   return rows[0];
 }
 
-/** Uses a step up; false when it or a later one was used before, or the secret is another by now. */
+/** Marks a time step as used; false if it or a later one was used before, or the secret was replaced meanwhile. */
 export async function takeTotpStep(tx: Db, memberId: number, secret: string, step: number): Promise<boolean> {
   const { rows } = await sql`
     update member_totp set last_step = ${step}
@@ -24,7 +24,7 @@ export async function takeTotpStep(tx: Db, memberId: number, secret: string, ste
   return rows.length > 0;
 }
 
-/** Makes a secret the member's one; the step whose code confirmed it is used up. */
+/** Sets a member's secret; the time step of the confirming code counts as used. */
 export async function upsertTotp(tx: Db, memberId: number, { secret, lastStep }: TotpRow): Promise<void> {
   await sql`
     insert into member_totp (member_id, secret, last_step) values (${memberId}, ${secret}, ${lastStep})
@@ -51,14 +51,14 @@ export async function selectPasskeys(db: Db, memberId: number): Promise<PasskeyR
   return rows;
 }
 
-/** How many passkeys a member has. */
+/** Number of a member's passkeys. */
 export async function countPasskeys(db: Db, memberId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from member_passkey where member_id = ${memberId}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** Keeps a passkey; undefined when it is somebody's already. */
+/** Stores a passkey; undefined if it is already registered. */
 export async function insertPasskey(tx: Db, memberId: number, name: string, passkey: NewPasskey): Promise<number | undefined> {
   const { credentialId, publicKey, counter, transports } = passkey;
   const { rows } = await sql<{ id: number }>`
@@ -68,7 +68,7 @@ export async function insertPasskey(tx: Db, memberId: number, name: string, pass
   return rows[0]?.id;
 }
 
-/** Notes the use of a passkey; false when its counter has moved on meanwhile, or it was removed. */
+/** Records a use of a passkey; false if its counter has changed meanwhile, or it was removed. */
 export async function touchPasskey(tx: Db, { id, counter }: PasskeyRow, newCounter: number): Promise<boolean> {
   const { rows } = await sql`
     update member_passkey set counter = ${newCounter}, used_at = now() where id = ${id} and counter = ${counter} returning 1`.execute(tx);
@@ -84,7 +84,7 @@ export async function deletePasskeys(tx: Db, memberId: number): Promise<void> {
   await sql`delete from member_passkey where member_id = ${memberId}`.execute(tx);
 }
 
-/** Replaces a member's recovery codes, used and unused, by others. */
+/** Replaces all recovery codes of a member, used and unused. */
 export async function replaceRecoveryCodes(tx: Db, memberId: number, hashes: readonly Buffer[]): Promise<void> {
   await sql`delete from member_recovery_code where member_id = ${memberId}`.execute(tx);
   if (hashes.length === 0) return;
@@ -94,7 +94,7 @@ export async function replaceRecoveryCodes(tx: Db, memberId: number, hashes: rea
     .execute();
 }
 
-/** Uses a recovery code up; false when there is none, or it was used. */
+/** Marks a recovery code as used; false if there is no such unused code. */
 export async function takeRecoveryCode(tx: Db, memberId: number, hash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     update member_recovery_code set used_at = now()
@@ -102,7 +102,7 @@ export async function takeRecoveryCode(tx: Db, memberId: number, hash: Buffer): 
   return rows.length > 0;
 }
 
-/** How many recovery codes a member had, and has. */
+/** Number of recovery codes a member was given, and of those unused. */
 export async function countRecoveryCodes(db: Db, memberId: number): Promise<{ all: number; left: number }> {
   const { rows } = await sql<{ all: number; left: number }>`
     select count(*)::integer as "all", (count(*) filter (where used_at is null))::integer as "left"
@@ -110,7 +110,7 @@ export async function countRecoveryCodes(db: Db, memberId: number): Promise<{ al
   return rows[0] ?? { all: 0, left: 0 };
 }
 
-/** What a member has enrolled; secrets, keys and codes stay secret. */
+/** A member's enrolled factors, without secrets, keys and codes. */
 export const exportFactors = exportFrom({
   authenticator_apps: 'select created_at from member_totp where member_id = $1',
   passkeys: 'select name, created_at, used_at from member_passkey where member_id = $1 order by id',

@@ -19,17 +19,17 @@ import { matchTotp } from './totp.ts';
 
 export interface FactorParts {
   db: Kysely<Schema>;
-  /** Of the hashes of recovery codes and networks. */
+  /** Key for the hashes of recovery codes and networks. */
   key: string;
-  /** Where the shop stands for visitors, and with it its passkeys. */
+  /** Public origin of the shop, which passkeys are bound to. */
   origin: string;
-  /** What authenticators call it. */
+  /** The name that authenticators show. */
   shopName(): string;
 }
 
 export type FactorKind = 'TOTP' | 'PASSKEY' | 'RECOVERY_CODE';
 
-/** What a member has enrolled. */
+/** A member's enrolled factors. */
 export interface Factors {
   hasTotp: boolean;
   passkeys: PasskeyRow[];
@@ -37,14 +37,14 @@ export interface Factors {
 }
 
 export async function factorsOf(db: Kysely<Schema>, memberId: number): Promise<Factors> {
-  // One after the other: it also runs within a transaction.
+  // Sequential, because it also runs within a transaction.
   const totp = await selectTotp(db, memberId);
   const passkeys = await selectPasskeys(db, memberId);
   const { left } = await countRecoveryCodes(db, memberId);
   return { hasTotp: totp !== undefined, passkeys, recoveryCodesLeft: left };
 }
 
-/** What a member can enter. */
+/** The kinds of factor a member can enter. */
 export function kindsOf(factors: Factors): FactorKind[] {
   return [
     ...(factors.passkeys.length > 0 ? (['PASSKEY'] as const) : []),
@@ -53,24 +53,24 @@ export function kindsOf(factors: Factors): FactorKind[] {
   ];
 }
 
-/** Recovery codes alone are no factor: they stand in for one. */
+/** Recovery codes alone are not a factor, they only replace one. */
 export const hasFactor = ({ hasTotp, passkeys }: Factors): boolean => hasTotp || passkeys.length > 0;
 
-/** A factor that looks right; it counts once `spend` has used it up in the transaction that acts on it. */
+/** A factor that was found correct; it counts once `spend` has consumed it in the transaction that relies on it. */
 export interface Proof {
   kind: FactorKind;
-  /** False when somebody else was quicker with the same code or answer. */
+  /** False if a concurrent request has used the same code or response. */
   spend(tx: Transaction<Schema>): Promise<boolean>;
 }
 
-/** What somebody enters: a code, or a passkey's answer to a challenge; without a challenge no answer is right. */
+/** What a person enters: a code, or a passkey's response to a challenge; without a challenge no response is accepted. */
 export interface EnteredFactor {
   code?: string | undefined;
   passkey?: AuthenticatorAnswer | undefined;
   challenge: string | null;
 }
 
-/** Looks at what was entered; null when it is wrong. */
+/** Checks what was entered; null if it is wrong. */
 export async function checkFactor(parts: FactorParts, memberId: number, entered: EnteredFactor): Promise<Proof | null> {
   if (entered.passkey !== undefined) return checkPasskey(parts, memberId, entered.passkey, entered.challenge);
   const code = (entered.code ?? '').replaceAll(/[\s-]/g, '');
@@ -98,7 +98,7 @@ async function checkPasskey(
   return counter === null ? null : { kind: 'PASSKEY', spend: (tx) => touchPasskey(tx, passkey, counter) };
 }
 
-/** Gives a member new recovery codes, in the caller's transaction; they are told this once. */
+/** Gives a member new recovery codes, in the caller's transaction; they are shown only once. */
 export async function renewRecoveryCodes(
   tx: Kysely<Schema>,
   { key }: Pick<FactorParts, 'key'>,
@@ -114,7 +114,7 @@ export async function renewRecoveryCodes(
   return codes;
 }
 
-/** The same for somebody who never had any; else nobody's: what was written down stays good. */
+/** Like `renewRecoveryCodes` for a member who never had any; otherwise empty, and the existing codes stay valid. */
 export async function firstRecoveryCodes(
   tx: Kysely<Schema>,
   parts: Pick<FactorParts, 'key'>,
@@ -125,7 +125,7 @@ export async function firstRecoveryCodes(
   return all > 0 ? [] : renewRecoveryCodes(tx, parts, memberId, count);
 }
 
-/** Takes every factor of a member away, with the recovery codes and the networks that were known by them. */
+/** Deletes all factors of a member with recovery codes and known networks. */
 export async function removeFactors(tx: Kysely<Schema>, memberId: number): Promise<void> {
   await deleteTotp(tx, memberId);
   await deletePasskeys(tx, memberId);

@@ -6,14 +6,14 @@ import type { PublicPaths } from '../../http/page-renderer.ts';
 import { sitemapIndex, sitemapPart } from './sitemap.ts';
 
 const FRESH = 'public, max-age=3600';
-/** A post may turn private or go at any moment, and is then in nobody's memory. */
+/** A post may become private or be deleted at any moment, so its sitemap part must not be cached without revalidation. */
 const ASKED_ANEW = 'no-cache';
 
-/** How long `security.txt` may be relied on; RFC 9116 wants less than a year. */
+/** Validity of `security.txt`; RFC 9116 recommends less than a year. */
 const SECURITY_DAYS = 180;
 const DAY_MS = 86_400_000;
 
-/** `/.well-known/security.txt` (RFC 9116): where to report faults of the shop's security. */
+/** `/.well-known/security.txt` (RFC 9116): where to report vulnerabilities of the shop. */
 export function securityContact(app: FastifyInstance, origin: string, contact: string): void {
   app.get('/.well-known/security.txt', async (_request, reply) => {
     const expires = new Date(Math.floor(Date.now() / DAY_MS + SECURITY_DAYS) * DAY_MS).toISOString();
@@ -24,7 +24,7 @@ export function securityContact(app: FastifyInstance, origin: string, contact: s
   });
 }
 
-/** `/sitemap.xml` with its parts, and `/robots.txt` that leads there. */
+/** `/sitemap.xml` with its parts, and `/robots.txt`, which refers to it. */
 export function sitemap(app: FastifyInstance, db: Kysely<Schema>, origin: string, paths: PublicPaths): void {
   const site = { db, origin, paths };
   app.get('/robots.txt', async (_request, reply) =>

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { archived } from '../../db/archived.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** What has pages of its own, one for each slug. */
+/** Kinds of things with a page per slug. */
 export type SitemapKind = 'category' | 'brand' | 'product' | 'post';
 
-/** What everybody may know of it. */
+/** SQL: the rows with public pages. */
 const SHOWN = {
   category: sql<boolean>`not ${sql.raw(archived('categories', 'category.id'))}`,
   brand: sql<boolean>`not ${sql.raw(archived('brands', 'brand.id'))}`,
@@ -13,13 +13,13 @@ const SHOWN = {
   post: sql<boolean>`is_public`,
 };
 
-/** How many pages of a kind there are. */
+/** Number of rows of a kind with public pages. */
 export async function countPages(db: Kysely<Schema>, kind: SitemapKind): Promise<number> {
   const row = await db.selectFrom(kind).where(SHOWN[kind]).select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow();
   return row.count;
 }
 
-/** Slugs of a kind in order of their ids; of categories with their level. */
+/** Slugs of a kind in order of id; for categories with their level. */
 export function selectSlugs(
   db: Kysely<Schema>,
   kind: SitemapKind,

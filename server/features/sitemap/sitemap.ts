@@ -4,7 +4,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { PublicPaths } from '../../http/page-renderer.ts';
 import { countPages, type SitemapKind, selectSlugs } from './queries.ts';
 
-/** Addresses in one part at most. */
+/** Maximum number of addresses in one part. */
 export const ADDRESSES_PER_PART = 10_000;
 
 const KINDS: readonly SitemapKind[] = ['category', 'brand', 'product', 'post'];
@@ -22,7 +22,7 @@ function xml(root: string, item: string, addresses: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${body}\n</${root}>\n`;
 }
 
-/** No thing has more pages than this. */
+/** Maximum number of pages per slug. */
 const PAGES_OF_ONE = 2;
 const SLUGS_PER_PART = ADDRESSES_PER_PART / PAGES_OF_ONE;
 

@@ -6,13 +6,16 @@ import { type FactorAttempt, lockOf, takeFactorAttempt } from '../second-factor/
 import { type Calling, type StaffParts, tellMember } from './parts.ts';
 import { deleteStaffSession, takeSessionTry } from './queries.ts';
 
-/** A go at a member's second factor, taken before it is looked at. */
+/** An attempt at a second factor, counted before the factor is checked. */
 export interface Attempt extends FactorAttempt {
-  /** Goes of an unfinished session that are left; null in a complete one. */
+  /** Attempts left in an unfinished session; null in a complete one. */
   left: number | null;
 }
 
-/** Takes a go. Throws `account_locked` when the network or all strange networks have none left, `unauthenticated` when the session has none. */
+/**
+ * Counts an attempt. Throws `account_locked` if the network, or all unknown networks together, have none left, `unauthenticated` if the
+ * session has none left.
+ */
 export async function takeAttempt(parts: StaffParts, { staff, network }: Calling): Promise<Attempt> {
   const { memberId, sessionId, isFinished } = staff.caller;
   const attempt = await takeFactorAttempt(parts, memberId, network);
@@ -22,7 +25,7 @@ export async function takeAttempt(parts: StaffParts, { staff, network }: Calling
   return { ...attempt, left: staffLimits.wrongFactors - taken };
 }
 
-/** The factor was wrong: the last go of a session ends it, the last one of a network tells the member. Always throws. */
+/** Handles a wrong factor: the last attempt of a session ends it, the last one of a network mails the member. Always throws. */
 export async function refuseFactor(parts: StaffParts, { staff }: Calling, attempt: Attempt): Promise<never> {
   const { memberId, sessionId } = staff.caller;
   const { left } = attempt;

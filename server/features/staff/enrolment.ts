@@ -24,38 +24,38 @@ import { holdStaffCaller } from './sessions.ts';
 import { completeSession } from './sign-in.ts';
 
 export interface Enrolled {
-  /** Of the passkey; 0 of an app. */
+  /** Id of the passkey; 0 for an app. */
   id: number;
   recoveryCodes: string[];
   until: Date;
 }
 
-/** With a password alone somebody enrols their first factor and no other. */
+/** A session with only a password may enrol a first factor, but no further one. */
 async function expectMayEnrol(db: Kysely<Schema>, { staff: { caller } }: Calling): Promise<void> {
   if (!caller.isFinished && hasFactor(await factorsOf(db, caller.memberId))) throw new Refusal('second_factor_needed');
 }
 
-/** What is to be shown of a new secret for an authenticator app. */
+/** Creates a secret for an authenticator app and returns what to show. */
 export async function startTotp(parts: StaffParts, calling: Calling): Promise<{ secret: string; address: string; qr: string }> {
   await expectMayEnrol(parts.db, calling);
   const { memberId, sessionId } = calling.staff.caller;
   return offerTotp(parts, staffSessionRow(sessionId), found(await selectAccountById(parts.db, memberId)));
 }
 
-/** Makes the secret that was shown the member's own, by a code of it. */
+/** Confirms the pending secret with one of its codes and enrols it. */
 export async function confirmTotp(parts: StaffParts, code: string, calling: Calling): Promise<Enrolled> {
   const { memberId, sessionId } = calling.staff.caller;
   return enrol(parts, calling, () => proveTotp(parts.db, staffSessionRow(sessionId), memberId, code));
 }
 
-/** What a browser needs to make a passkey. */
+/** Options for the browser to create a passkey. */
 export async function startPasskey(parts: StaffParts, calling: Calling): Promise<Record<string, unknown>> {
   await expectMayEnrol(parts.db, calling);
   const { memberId, sessionId } = calling.staff.caller;
   return offerPasskey(parts, staffSessionRow(sessionId), found(await selectAccountById(parts.db, memberId)));
 }
 
-/** Keeps the passkey that the browser made. */
+/** Enrols the passkey that the browser created. */
 export async function confirmPasskey(
   parts: StaffParts,
   made: { name: string; passkey: AuthenticatorAnswer },
@@ -65,17 +65,17 @@ export async function confirmPasskey(
   return enrol(parts, calling, () => provePasskey(parts, staffSessionRow(sessionId), memberId, made));
 }
 
-/** What a browser needs to ask for a passkey of the caller's. */
+/** Options for the browser to request one of the caller's passkeys. */
 export const askForPasskey = (parts: StaffParts, { staff: { caller } }: Calling): Promise<Record<string, unknown>> =>
   offerAssertion(parts, staffSessionRow(caller.sessionId), caller.memberId);
 
-/** Writes a factor with all that belongs to it: recovery codes, the end of other sessions, a letter; the session is complete from here on. */
+/** Writes a factor together with recovery codes, the end of other sessions and a mail; the session is complete afterwards. */
 async function enrol(parts: StaffParts, calling: Calling, prove: () => Promise<NewFactor | null>): Promise<Enrolled> {
-  // First of all: what an authenticator answers is looked at for nobody who could not keep it.
+  // Checked first, so that responses of authenticators are not parsed for callers who may not enrol.
   await expectMayEnrol(parts.db, calling);
   const proven = await prove();
   if (proven === null) {
-    // Whoever enrolled first has ended this session with its secret.
+    // If somebody else enrolled first, that ended this session and its pending secret.
     await expectMayEnrol(parts.db, calling);
     throw new Refusal('bad_otp');
   }
@@ -84,7 +84,7 @@ async function enrol(parts: StaffParts, calling: Calling, prove: () => Promise<N
   const factor = proven.kind;
   const { session, recoveryCodes, id } = await parts.db.transaction().execute(async (tx) => {
     await holdStaffCaller(tx, staff.caller);
-    // Once more, now that nobody else enrols: of two who know the password one gets in.
+    // Checked again under the lock: of two people who know the password, only one gets in.
     await expectMayEnrol(tx, calling);
     const written = await proven.write(tx);
     if (written === null) throw new Refusal('bad_otp');
@@ -92,7 +92,7 @@ async function enrol(parts: StaffParts, calling: Calling, prove: () => Promise<N
     const completed = isFinished ? { until: expiresAt, tell: parts.outbox.nudge } : await completeSession(tx, parts, calling);
     await deleteStaffSessions(tx, memberId, sessionId);
     await deleteSessions(tx, memberId);
-    // Nobody entered a factor for an address that was asked for before.
+    // A change of address requested before was not protected by a factor.
     await deleteRecovery(tx, memberId);
     await writeAudit(tx, actorOf(staff), { act: 'staff.factor_add', subject: { kind: 'members', id: memberId }, after: { factor } });
     if (!isFinished) {

@@ -4,11 +4,11 @@ import type { FactorChange } from '../accounts/index.ts';
 import { writeAudit } from '../console/index.ts';
 import { deleteStaffSessions, selectRole } from './queries.ts';
 
-/** What a member's second factor is to the console, for whoever changes it elsewhere. */
+/** Rules of the console about second factors, for features that change them elsewhere. */
 export const factorRulesOfStaff = {
-  /** Whether somebody must have a factor, of which one stays. */
+  /** Whether a member must keep at least one factor. */
   mustKeepFactor: async (db: Kysely<Schema>, memberId: number): Promise<boolean> => (await selectRole(db, memberId)) !== undefined,
-  /** Ends the sessions of the console and writes the change down, in the transaction of the change. */
+  /** Ends the console sessions and writes the audit log, in the transaction of the change. */
   async factorChanged(tx: Kysely<Schema>, memberId: number, { act, factor }: FactorChange): Promise<void> {
     const role = await selectRole(tx, memberId);
     if (role === undefined) return;

@@ -11,7 +11,7 @@ import { type Calling, type StaffParts, tellMember } from './parts.ts';
 import { deleteStaffSessions, lockGrant } from './queries.ts';
 import { holdStaffCaller } from './sessions.ts';
 
-/** Removes one of the caller's factors, but not the last; every other session of theirs ends. */
+/** Removes one of the caller's factors, but not the last; ends all their other sessions. */
 async function removeOne(
   { db, outbox }: StaffParts,
   { staff }: Calling,
@@ -33,15 +33,15 @@ async function removeOne(
   outbox.nudge();
 }
 
-/** Removes the caller's authenticator app. Throws `not_found`, and `in_use` when it is the last factor. */
+/** Removes the caller's authenticator app. Throws `not_found`, or `in_use` if it is the last factor. */
 export const removeTotp = (parts: StaffParts, calling: Calling): Promise<void> =>
   removeOne(parts, calling, 'TOTP', (tx) => deleteTotp(tx, calling.staff.caller.memberId));
 
-/** Removes a passkey of the caller's. Throws `not_found`, and `in_use` when it is the last factor. */
+/** Removes one of the caller's passkeys. Throws `not_found`, or `in_use` if it is the last factor. */
 export const removePasskey = (parts: StaffParts, id: number, calling: Calling): Promise<void> =>
   removeOne(parts, calling, 'PASSKEY', (tx) => deletePasskey(tx, calling.staff.caller.memberId, id));
 
-/** Gives the caller new recovery codes instead of all earlier ones; every other session of theirs ends. */
+/** Replaces all recovery codes of the caller; ends all their other sessions. */
 export async function replaceCodes(parts: StaffParts, { staff }: Calling): Promise<string[]> {
   const { memberId, sessionId } = staff.caller;
   const codes = await parts.db.transaction().execute(async (tx) => {
@@ -59,13 +59,16 @@ export async function replaceCodes(parts: StaffParts, { staff }: Calling): Promi
   return codes;
 }
 
-/** Takes all factors of somebody on the staff away, who enrols anew at the next sign-in. Throws `not_found` without a grant. Nudge the outbox afterwards. */
+/**
+ * Removes all factors of a member of staff, who enrols again at the next login. Throws `not_found` without a grant. Nudge the outbox
+ * afterwards.
+ */
 export async function resetFactors(tx: Kysely<Schema>, memberId: number, actor: Actor): Promise<void> {
   if (!(await lockGrant(tx, memberId))) throw new Refusal('not_found');
   await resetMember(tx, memberId, actor, 'factor_removed');
 }
 
-/** The same for anybody who lost theirs; `not_found` for who has none. For the command on the server. */
+/** Removes the factors of any member who lost theirs, for the command on the server. Throws `not_found` if they have none. */
 export async function resetAnyFactors(tx: Kysely<Schema>, memberId: number, actor: Actor): Promise<'staff' | 'member'> {
   const isOnStaff = await lockGrant(tx, memberId);
   if (!isOnStaff && !hasFactor(await factorsOf(tx, memberId))) throw new Refusal('not_found');
@@ -84,7 +87,7 @@ async function resetMember(
   await removeFactors(tx, memberId);
   await deleteStaffSessions(tx, memberId);
   await deleteSessions(tx, memberId);
-  // Whoever had these sessions may have asked for another address, and would get the account by it.
+  // Whoever had these sessions may have requested another address, and could take over the account with it.
   await deleteRecovery(tx, memberId);
   await writeAudit(tx, actor, { act: 'staff.factor_reset', subject: { kind: 'members', id: memberId } });
   await tellMember(tx, account, { template, reason: `factor:${randomUUID()}` });

@@ -8,7 +8,7 @@ import { type Actor, writeAudit } from '../console/index.ts';
 import { tellMember } from './parts.ts';
 import { deleteGrant, lockAdmins, selectRole, upsertGrant } from './queries.ts';
 
-/** Holds who is an admin; of two admins who act on each other at once the second is none any more. */
+/** Locks the grants of all admins; if two admins act on each other at the same time, the second is no longer an admin. */
 async function expectAdmin(tx: Kysely<Schema>, actor: Actor, memberId: number): Promise<number[]> {
   const admins = await lockAdmins(tx);
   const isOneself = actor.memberId === memberId;
@@ -22,9 +22,9 @@ function expectOtherAdmin(admins: readonly number[], memberId: number): void {
 }
 
 /**
- * Gives a member a role, in the caller's transaction. Throws `not_found` without such a member, `forbidden` for oneself, and `in_use` when
- * no admin would be left. `link` is told to who had no role before; nudge the outbox afterwards. They get in by the password that they
- * have, so `email_unverified` is thrown where that may be a stranger's.
+ * Gives a member a role, in the caller's transaction. Throws `not_found` without such a member, `forbidden` for oneself, and `in_use` if no
+ * admin would be left. `link` is mailed to members who had no role before; nudge the outbox afterwards. They log in with their existing
+ * password, so an unverified address, whose account may be a stranger's, throws `email_unverified`.
  */
 export async function giveRole(
   tx: Kysely<Schema>,
@@ -44,7 +44,10 @@ export async function giveRole(
   await tellMember(tx, account, { template: 'staff_granted', reason: `staff:${randomUUID()}`, link });
 }
 
-/** Takes a grant back, with sessions; second factors stay, for they guard the member's account as well. Throws `not_found`, `forbidden` for oneself, and `in_use` when no admin would be left. */
+/**
+ * Removes a grant with its sessions; second factors stay, because they protect the member's account as well. Throws `not_found`,
+ * `forbidden` for oneself, and `in_use` if no admin would be left.
+ */
 export async function takeRole(tx: Kysely<Schema>, memberId: number, actor: Actor): Promise<void> {
   const admins = await expectAdmin(tx, actor, memberId);
   found(await selectRole(tx, memberId));
@@ -52,7 +55,7 @@ export async function takeRole(tx: Kysely<Schema>, memberId: number, actor: Acto
   await endGrant(tx, memberId, actor);
 }
 
-/** The same for whoever leaves the shop: their right to go comes before the shop's need of an admin. Nothing happens without a grant. */
+/** Removes the grant of a member who leaves, even the last admin: the right to leave takes precedence. Does nothing without a grant. */
 export async function endGrant(tx: Kysely<Schema>, memberId: number, actor: Actor): Promise<void> {
   const role = await selectRole(tx, memberId);
   if (role === undefined) return;

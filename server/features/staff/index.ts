@@ -21,12 +21,12 @@ interface StaffOptions extends StaffParts {
 
 export interface Staff extends Feature {
   identify: IdentifyStaff;
-  /** Runs one of the commands of `npm run staff`. */
+  /** Runs a command of `npm run staff`. */
   command(words: readonly string[]): Promise<string>;
   sweep(): Promise<void>;
 }
 
-/** Who works in the console, and how they sign in. */
+/** Grants, logins and sessions of staff in the console. */
 export function createStaff({ limiter, ...parts }: StaffOptions): Staff {
   return {
     noun: 'staff',

@@ -1,4 +1,4 @@
-// `npm run staff -- add EMAIL ROLE`: who works in the console. A shop with an embedded database may run meanwhile: it does the work itself then.
+// `npm run staff -- add EMAIL ROLE`: manages staff. If a shop is running on the embedded database, that process runs the command.
 import { askRunningShop } from '../../command-socket.ts';
 import { readConfig, StartError } from '../../config.ts';
 import { openDatabase } from '../../db/client.ts';

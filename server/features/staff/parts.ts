@@ -5,13 +5,13 @@ import type { Account, Accounts } from '../accounts/index.ts';
 import { insertMail, type Outbox } from '../mail/index.ts';
 import type { FactorParts } from '../second-factor/index.ts';
 
-/** What the verbs of the staff work with. */
+/** Dependencies of this feature's functions. */
 export interface StaffParts extends FactorParts {
   outbox: Pick<Outbox, 'nudge'>;
   accounts: Pick<Accounts, 'rates' | 'authenticate' | 'resetPassword'>;
 }
 
-/** Somebody of the staff in a session, and where they call from. */
+/** A member of staff in a session, and the network of the request. */
 export interface Calling {
   staff: StaffAccess & { caller: StaffCaller };
   network: string;
@@ -26,7 +26,7 @@ type Template =
   | 'staff_sign_in'
   | 'staff_granted';
 
-/** Tells a member what became of their account, in the caller's transaction. Nudge the outbox afterwards. */
+/** Mails a member about a change of their account, in the caller's transaction. Nudge the outbox afterwards. */
 export async function tellMember(
   tx: Kysely<Schema>,
   { email, lang }: Pick<Account, 'email' | 'lang'>,

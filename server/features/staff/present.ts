@@ -9,10 +9,10 @@ import { needsOf } from './sign-in.ts';
 
 const flag = (value: boolean) => (value ? 1 : 0);
 
-/** Until when a factor that was entered at a time allows dangerous acts. */
+/** Until when a factor entered at the given time allows dangerous acts. */
 export const freshUntil = (factorAt: Date): Date => new Date(factorAt.getTime() + staffLimits.freshFactorMinutes * 60_000);
 
-/** Until when dangerous acts are allowed; null when that is over. */
+/** Until when dangerous acts are allowed; null if they are not. */
 function factorUntil({ factorAt }: StaffCaller): string | null {
   if (factorAt === null) return null;
   const until = freshUntil(factorAt);

@@ -18,7 +18,7 @@ export async function selectViews(db: Db, memberId: number, resource: string): P
   return rows;
 }
 
-/** Keeps a view; undefined when the member has as many of this list as they may. A name twice is a violation of `staff_view_name`. */
+/** Stores a view; undefined if the member has the maximum number for this list. A duplicate name violates `staff_view_name`. */
 export async function insertView(tx: Db, memberId: number, resource: string, view: StaffView): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into staff_view (member_id, resource, name, query, columns)
@@ -28,17 +28,17 @@ export async function insertView(tx: Db, memberId: number, resource: string, vie
   return rows[0]?.id;
 }
 
-/** What is not said stays. */
+/** Undefined fields stay unchanged. */
 export type ViewChanges = { [K in keyof StaffView]?: StaffView[K] | undefined };
 
 export interface ChangedView {
   resource: string;
-  /** Its name before and after. */
+  /** The name before the change; `after` is the name after it. */
   before: string;
   after: string;
 }
 
-/** Changes a view of a member's own; undefined when they have no such view. */
+/** Changes a member's own view; undefined if they have no such view. */
 export async function updateView(tx: Db, memberId: number, id: number, changes: ViewChanges): Promise<ChangedView | undefined> {
   const { rows } = await sql<ChangedView>`
     with standing as (
@@ -51,7 +51,7 @@ export async function updateView(tx: Db, memberId: number, id: number, changes: 
   return rows[0];
 }
 
-/** Removes a view of a member's own, or takes it back; answers its list and name, undefined when there is no such view. */
+/** Removes or restores a member's own view; resolves to its list and name, undefined if there is no such view. */
 export async function setViewRemoved(
   tx: Db,
   memberId: number,
@@ -66,7 +66,7 @@ export async function setViewRemoved(
   return rows[0];
 }
 
-/** Forgets views that were removed more than a day ago. */
+/** Deletes views that were removed more than a day ago. */
 export async function sweepViews(db: Db): Promise<void> {
   await sql`delete from staff_view where removed_at < now() - interval '1 day'`.execute(db);
 }

@@ -17,7 +17,7 @@ import { endStaffSession } from './sessions.ts';
 import { acceptInvite, enterFactor, logInStaff, logOutStaff } from './sign-in.ts';
 
 const listed = <T>(list: T[]) => ({ list, count: list.length, next_offset: null });
-/** What is said to whoever gave the right password. */
+/** Messages after a correct password. */
 const NEXT = { SECOND_FACTOR: 'factor.needed', ENROL: 'staff.needs_enrol' } as const;
 const staffOf = ({ staff }: RequestContext) => found(staff);
 
@@ -121,7 +121,7 @@ export function grantRoutes({ db, origin, outbox }: StaffParts): Route[] {
       return { message: serverText(lang, 'staff.role_taken') };
     }),
     serveStaff('POST console/staff/{id}/reset-factor', async ({ id }, { staff, lang }) => {
-      // One's own is changed by way of the own factors, of which one stays.
+      // One's own factors are changed by other endpoints, which keep at least one.
       if (id === staff.caller.memberId) throw new Refusal('forbidden');
       await db.transaction().execute((tx) => resetFactors(tx, id, actorOf(staff)));
       outbox.nudge();

@@ -8,7 +8,7 @@ import { actorOf, writeAudit } from '../console/index.ts';
 import type { Calling } from './parts.ts';
 import { deleteStaffSession, hasStaffSession, lockGrant, selectStaffSession, touchStaffSession } from './queries.ts';
 
-/** Tells whose session a token opens, and notes its use about once a minute. */
+/** Identifies the session of a token, and records its use about once a minute. */
 export const identifyBy =
   (db: Kysely<Schema>): IdentifyStaff =>
   async (token) => {
@@ -19,7 +19,7 @@ export const identifyBy =
     return caller;
   };
 
-/** Ends a session of the caller's own; false when there is no such one. */
+/** Ends one of the caller's own sessions; false if there is no such session. */
 export async function endStaffSession(db: Kysely<Schema>, id: number, staff: Calling['staff']): Promise<boolean> {
   const { memberId, sessionId } = staff.caller;
   const isEnded = await db.transaction().execute(async (tx) => {
@@ -32,8 +32,8 @@ export async function endStaffSession(db: Kysely<Schema>, id: number, staff: Cal
 }
 
 /**
- * Holds the caller's grant and row until the transaction ends, and looks at their session once more: one that was ended meanwhile, by a
- * factor that was added or reset, changes no factor any more.
+ * Locks the caller's grant and row until the transaction ends and checks their session again: a session that ended meanwhile, because a
+ * factor was added or reset, may not change factors.
  */
 export async function holdStaffCaller(tx: Kysely<Schema>, { memberId, sessionId }: StaffCaller): Promise<void> {
   if (!(await lockGrant(tx, memberId))) throw new Refusal('unauthenticated');

@@ -29,16 +29,16 @@ import {
   takeInvite,
 } from './queries.ts';
 
-/** Who comes through the door of the console, and what they can enter. */
+/** What a login needs next, and the factors that can be entered. */
 interface Arrival {
   needs: 'SECOND_FACTOR' | 'ENROL';
   factors: FactorKind[];
 }
 
-/** What an unfinished session of somebody with these factors waits for. */
+/** What an unfinished session needs, given the member's factors. */
 export const needsOf = (factors: Factors): Arrival['needs'] => (hasFactor(factors) ? 'SECOND_FACTOR' : 'ENROL');
 
-/** Opens a session that waits for its second factor; the one that the browser had before ends. */
+/** Creates a session that waits for its second factor; ends the browser's previous one. */
 async function openSession(tx: Kysely<Schema>, memberId: number, { caller, device }: StaffAccess) {
   if (caller !== null) await deleteStaffSession(tx, caller.memberId, caller.sessionId);
   const token = newToken();
@@ -47,7 +47,7 @@ async function openSession(tx: Kysely<Schema>, memberId: number, { caller, devic
   return { token, expiresAt, arrival: { needs: needsOf(factors), factors: kindsOf(factors) } };
 }
 
-/** Signs in by address and password, as in the shop; who has no grant, or is suspended, is answered as a wrong password is. */
+/** Logs in by address and password, as in the shop; members without a grant, or suspended, get the same answer as for a wrong password. */
 export async function logInStaff(
   { db, accounts }: StaffParts,
   asked: { email: string; password: string },
@@ -63,7 +63,7 @@ export async function logInStaff(
   return arrival;
 }
 
-/** Chooses a password by an invitation, which is used up, and signs in with it. */
+/** Sets a password with an invitation, which is used up, and logs in. */
 export async function acceptInvite(
   { db, accounts, outbox }: StaffParts,
   asked: { token: string; password: string },
@@ -86,7 +86,7 @@ export async function acceptInvite(
   return arrival;
 }
 
-/** Takes a second factor: an unfinished session is complete under another token, in a complete one the factor is fresh again. Answers when it ends. */
+/** Accepts a second factor: completes an unfinished session under a new token, or makes a complete one's factor fresh; returns its end. */
 export async function enterFactor(
   parts: StaffParts,
   entered: { code?: string | undefined; passkey?: ({ id: string } & Record<string, unknown>) | undefined },
@@ -125,7 +125,7 @@ async function spend(tx: Transaction<Schema>, parts: StaffParts, proof: Proof, c
   return session;
 }
 
-/** Completes an unfinished session; once that is committed, `tell` hands the browser its new token. Throws `unauthenticated` when it has ended. */
+/** Completes an unfinished session; call `tell` after the commit to send its new token. Throws `unauthenticated` if it has ended. */
 export async function completeSession(tx: Kysely<Schema>, { outbox }: StaffParts, { staff }: Calling) {
   const token = newToken();
   const until = await finishStaffSession(tx, staff.caller.sessionId, tokenHash(token));

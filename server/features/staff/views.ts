@@ -12,7 +12,7 @@ type Db = Kysely<Schema>;
 
 const subjectOf = (id: number) => ({ kind: 'views', id });
 
-/** A name that another view of the list has is refused with its field. */
+/** Turns a duplicate name into a refusal of the field. */
 async function named<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -24,7 +24,7 @@ async function named<T>(work: Promise<T>): Promise<T> {
 
 const ownerOf = ({ memberId }: Actor): number => found(memberId);
 
-/** Keeps a view. The audit log has no more of it than list and name: what it searches for may be somebody's address. */
+/** Stores a view. The audit log gets only list and name, because the search text may contain a personal address. */
 function createView(db: Db, actor: Actor, resource: string, view: StaffView): Promise<number> {
   return named(
     db.transaction().execute(async (tx) => {
@@ -58,7 +58,7 @@ function removeView(db: Db, actor: Actor, id: number, isRemoved: boolean): Promi
   );
 }
 
-/** Lists as somebody on the staff filtered, sorted and laid them out, under names of their own. */
+/** Routes of saved views of lists in the console. */
 export function viewRoutes(db: Db): Route[] {
   return [
     serveStaffList(db, 'GET console/views', async ({ resource }, { staff: { caller } }) => {

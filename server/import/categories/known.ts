@@ -4,10 +4,10 @@ import known from './known.json' with { type: 'json' };
 const BY_TAG = new Map(known.flatMap(({ path, tags }) => tags.map((tag): [string, string[]] => [tag, path])));
 const BY_WORDS = known.map(({ path, words }) => ({ path, pattern: new RegExp(`\\b(?:${words})`, 'g') }));
 
-/** Where products stand that nothing is known of. */
+/** The category of products about which nothing is known. */
 export const ANYWHERE = ['More', 'Other products'];
 
-/** Place of a product in a small tree of main and sub-categories by its Open Beauty Facts tags, of which the last are the narrowest. */
+/** Category path of a product, in a small tree of main and sub-categories, by its Open Beauty Facts tags; later tags are narrower. */
 export function pathOfTags(tags: string[]): string[] | null {
   for (const tag of tags.toReversed()) {
     const path = BY_TAG.get(
@@ -22,7 +22,7 @@ export function pathOfTags(tags: string[]): string[] | null {
   return null;
 }
 
-/** The same by the words of its name in the usual languages; the longest clue counts (`shampooing douche` is a shampoo). */
+/** The same by the words of a product's name in common languages; the longest match counts (`shampooing douche` is a shampoo). */
 export function pathOfName(name: string): string[] | null {
   const words = foldInci(name).toLowerCase();
   let best: { path: string[]; length: number } | undefined;
@@ -33,7 +33,7 @@ export function pathOfName(name: string): string[] | null {
   return best?.path ?? null;
 }
 
-/** Asked for every name with every pattern: `matchAll` would copy the pattern each time. */
+/** Called for every name and pattern: `matchAll` would copy the pattern each time. */
 function longestMatch(words: string, pattern: RegExp): number {
   let longest = 0;
   pattern.lastIndex = 0;

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { type Language, languages } from '../../../i18n/languages.ts';
 
-/** What a category is called in another language. */
+/** The name of a category in another language. */
 export interface CategoryName {
-  /** Its English name, by which it is known. */
+  /** English name, which identifies the category. */
   english: string;
   lang: Language;
   name: string;
 }
 
-/** The names, in all languages but English, of the categories that imported products are usually put in: `names/<language>.json`. */
+/** The names, in all languages but English, of the categories that imports usually create: `names/<language>.json`. */
 export function categoryNames(): CategoryName[] {
   return languages.flatMap(({ code }) => (code === 'en' ? [] : namesIn(code)));
 }

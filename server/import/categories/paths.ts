@@ -3,10 +3,12 @@ import { squeezed } from '../repair/text.ts';
 
 const SEPARATORS = ['>', '»', '|', ';', '/', ' - '];
 const DEEPEST = 3;
-/** The child of a category with children, for products of which no more is known. */
+/** The child of a category with children, for products whose path ends at that category. */
 export const OTHER = 'Other';
 
-/** Names from the main category down, at most three of them: a deeper path joins the rest into the third. One alone may be any category's. */
+/**
+ * Names from the main category down, at most three: a deeper path joins the rest into the third. A single name may be that of any category.
+ */
 export function readPath(text: string): string[] {
   const separator = SEPARATORS.find((sign) => text.includes(sign));
   const names = (separator === undefined ? [text] : text.split(separator))
@@ -15,10 +17,10 @@ export function readPath(text: string): string[] {
   return names.length <= DEEPEST ? names : [...names.slice(0, DEEPEST - 1), names.slice(DEEPEST - 1).join(' / ')];
 }
 
-/** A path as it is compared, however its names are written. */
+/** A key for comparing paths regardless of how their names are spelt. */
 const pathKey = (path: readonly string[]): string => JSON.stringify(path.map((name) => nameKey(name) || name));
 
-/** Those of the paths of a file that have others below them: products stand at the lowest level. */
+/** The paths of a file that have others below them: products belong to the lowest level. */
 export class ParentPaths {
   readonly #keys = new Set<string>();
 

@@ -10,9 +10,9 @@ import type { Db } from '../write/queries.ts';
 import { inSteps } from './in-steps.ts';
 import { holdRates } from './queries.ts';
 
-/** What rows are read with and staff may change while a run writes them, as it stood when the run began. */
+/** What rows are read with, as of the beginning of a run; staff may change it during the run. */
 export interface RowKnowledge {
-  /** Names that the operator gave to ingredients. */
+  /** The operator's own names of ingredients. */
   names: OwnName[];
   rates: Awaited<ReturnType<typeof selectRates>>;
 }
@@ -23,21 +23,21 @@ export const selectRowKnowledge = async (db: Db): Promise<RowKnowledge> => ({
 });
 
 interface CatchingUp {
-  /** Null: an earlier process has written some of the rows, and what it knew is not known. */
+  /** Null: an earlier process wrote some of the rows, with knowledge that is not recorded. */
   began: RowKnowledge | null;
   isPaced: boolean;
 }
 
 /**
- * Has what staff changed meanwhile reach the rows that a run has written, once all of them are: who changed names or rates could not see those
- * that came later. Labels with other names are noted, to be read again; prices are converted anew.
+ * Applies what staff changed during a run to the rows that it wrote, after all are written: the change itself could not reach rows that
+ * came later. Labels that contain changed names are noted to be read again; prices are converted again.
  */
 export async function catchUp(
   database: Database,
   { run, isReadAnew }: Pick<Import, 'run' | 'isReadAnew'>,
   { began, isPaced }: CatchingUp,
 ): Promise<void> {
-  // Rates that are being taken over at this moment count, too: their statement does not see the newest products.
+  // Waits for rates that are being changed at this moment: that statement does not see the newest products.
   const now = await database.withoutTimeout((db) =>
     db.transaction().execute(async (tx) => {
       await holdRates(tx);
@@ -45,7 +45,7 @@ export async function catchUp(
     }),
   );
   await database.kysely.transaction().execute((tx) => noteRenamed(tx, renamedSince(began?.names ?? [], now.names)));
-  // Rates that the shop was read anew with may be others than those at the beginning and now.
+  // If the shop was read again during the run, it may have used rates other than those at its beginning and now.
   if (began !== null && !isReadAnew && isDeepStrictEqual(began.rates, now.rates)) return;
   const written = await selectWritten(database.kysely, run.id);
   const products = await database.withoutTimeout((db) => selectOutdatedPrices(db, written.products));
@@ -55,7 +55,7 @@ export async function catchUp(
   });
 }
 
-/** Names that were given, taken away or mean another ingredient. */
+/** Names that were added, removed or now mean another ingredient. */
 function renamedSince(before: readonly OwnName[], after: readonly OwnName[]): string[] {
   const textOf = ({ name, inci }: OwnName): string => JSON.stringify([name, inci]);
   const [had, has] = [new Set(before.map(textOf)), new Set(after.map(textOf))];

@@ -17,7 +17,7 @@ import { type Restored, restoreUsed } from './queries-archive.ts';
 const UNKNOWN_KEPT = 5_000;
 const UNKNOWN_GUESSED = 1_000;
 
-/** What changed in the shop, as far as the search index has to know; null: too much to tell. */
+/** What changed in the shop and must be indexed again for search; callers pass null when there is too much to list. */
 export interface ChangedItems {
   products: number[];
   brands: number[];
@@ -27,11 +27,11 @@ export interface ChangedItems {
 interface Ending {
   touched: ChangedItems | null;
   recogniser: Recogniser;
-  /** Whether a shop is served meanwhile by the same process. */
+  /** Whether the same process serves a shop meanwhile. */
   isPaced?: boolean;
 }
 
-/** Ends a complete import: marks what the file no longer has, counts, groups, lists unknown words, brings the search up to date. */
+/** Ends a complete import: marks products missing in the file, counts, assigns groups, lists unknown words, updates the search index. */
 export async function finishImport(
   database: Database,
   { sourceId, run }: Pick<Import, 'sourceId' | 'run'>,
@@ -42,7 +42,7 @@ export async function finishImport(
     const gone = await markGone(db, sourceId, run.id);
     const changes = withNamed(touched, await nameCategories(db, categoryNames(), run.id));
     if (changes === null || changes.products.length + changes.categories.length > 0) {
-      // First: it tells which pages everybody may see, so that labels are counted by their index alone.
+      // Must come first: it updates the visibility map, so that labels can be counted by their index alone.
       await analyse(db);
       await countCatalogue(db, recogniser);
       await indexTouched(database, withRestored(changes, await restoreUsed(db, run.id)), isPaced);
@@ -53,17 +53,17 @@ export async function finishImport(
   });
 }
 
-/** Names by which a category is found are a change of it, too. */
+/** A category found by a new name has changed, too. */
 function withNamed(touched: ChangedItems | null, named: number[]): ChangedItems | null {
   return touched && { ...touched, categories: [...new Set([...touched.categories, ...named])] };
 }
 
-/** What is back from the archive is to be found again. */
+/** Things restored from the archive must be found again. */
 function withRestored(touched: ChangedItems | null, { brands, categories }: Restored): ChangedItems | null {
   return touched && { ...touched, brands: [...touched.brands, ...brands], categories: [...touched.categories, ...categories] };
 }
 
-/** Counts what the shop has, groups its ingredients, and lists the words that are not known. */
+/** Counts the shop's products, assigns its ingredients to groups, and lists unknown words. */
 export async function countCatalogue(db: Kysely<Schema>, recogniser: Recogniser): Promise<void> {
   await countAllProducts(db);
   await forgetTextCounts(db);
@@ -76,7 +76,7 @@ export async function countCatalogue(db: Kysely<Schema>, recogniser: Recogniser)
   );
 }
 
-/** A few changes are indexed one by one while the shop is searched; after many the index is made anew. */
+/** Indexes a few changes one by one while the shop is searched; after many, rebuilds the whole index. */
 export async function indexTouched(database: Database, touched: ChangedItems | null, isPaced = false): Promise<void> {
   if (touched === null) return database.withoutTimeout(reindexAll);
   await inSteps(database, { products: touched.products, isPaced }, indexProducts);

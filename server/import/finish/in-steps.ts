@@ -6,7 +6,7 @@ import type { Schema } from '../../db/schema.ts';
 const AT_ONCE = 1_000;
 const AT_ONCE_BESIDE = 100;
 
-/** Does something to many products, some in a transaction. `isPaced`: beside a shop that is served by the same process, whose visitors get turns. */
+/** Runs work on many products in several transactions. `isPaced`: the same process serves a shop, whose visitors get turns in between. */
 export async function inSteps(
   database: Database,
   { products, isPaced }: { products: readonly number[]; isPaced: boolean },

@@ -1,13 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
-/** Ids of what is back from the archive. */
+/** Ids of what was restored from the archive. */
 export interface Restored {
   brands: number[];
   categories: number[];
 }
 
-/** Whether products on sale use an archived thing, whose number stands in `v.subject_id`. */
+/** SQL: whether products on sale use an archived thing, whose id is `v.subject_id`. */
 const isUsed = {
   brands: sql`exists (select from brand t where t.id = v.subject_id::integer and t.product_count > 0)`,
   categories: sql`exists (select from category t where t.id = v.subject_id::integer and t.product_count > 0)`,
@@ -17,7 +17,7 @@ const isUsed = {
     where t.is_active and o.attribute_id = v.subject_id::integer)`,
 };
 
-/** Takes back from the archive what staff put there while nothing used it, and products of an import use now. */
+/** Restores from the archive what staff archived while nothing used it, if products of an import use it now. */
 export async function restoreUsed(db: Kysely<Schema>, runId: number): Promise<Restored> {
   const restore = async (resource: keyof typeof isUsed) => restoreWhere(db, runId, resource, isUsed[resource]);
   const restored = { brands: await restore('brands'), categories: await restore('categories') };

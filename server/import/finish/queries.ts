@@ -5,7 +5,7 @@ import type { CategoryName } from '../categories/names.ts';
 
 type Db = Kysely<Schema>;
 
-/** Marks products of a source that its file no longer has; they stay, since reviews hang on them. */
+/** Marks products of a source that its file no longer has; they are kept because of their reviews. */
 export async function markGone(db: Db, sourceId: number, runId: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update product_source set gone = true, gone_run = ${runId} where source_id = ${sourceId} and run_id is distinct from ${runId} and not gone`.execute(
@@ -14,7 +14,9 @@ export async function markGone(db: Db, sourceId: number, runId: number): Promise
   return Number(numAffectedRows ?? 0);
 }
 
-/** Gives categories of those English names their names in languages in which they have none; answers which got one. */
+/**
+ * Gives categories with these English names their names in languages in which they have none; resolves to the ids of those that got one.
+ */
 export async function nameCategories(db: Db, names: CategoryName[], runId: number): Promise<number[]> {
   const column = <K extends keyof CategoryName>(key: K) => names.map((name) => name[key]);
   const { rows } = await sql<{ id: number }>`
@@ -30,7 +32,7 @@ export async function nameCategories(db: Db, names: CategoryName[], runId: numbe
   return [...new Set(rows.map(({ id }) => id))];
 }
 
-/** Words of labels that no rule knows, the most frequent first. */
+/** Unknown words of labels, the most frequent first. */
 export async function countUnknown(db: Db, most: number): Promise<{ token: string; occurrences: number }[]> {
   const { rows } = await sql<{ token: string; occurrences: number }>`
     select lower(raw) as token, count(*)::int as occurrences from product_ingredient where ingredient_id is null
@@ -38,7 +40,7 @@ export async function countUnknown(db: Db, most: number): Promise<{ token: strin
   return rows;
 }
 
-/** Replaces the reviewer's list. */
+/** Replaces the list of unknown words. */
 export async function replaceUnknown(db: Db, tokens: { token: string; occurrences: number; guess: string | null }[]): Promise<void> {
   await sql`delete from unknown_token`.execute(db);
   await sql`
@@ -47,7 +49,7 @@ export async function replaceUnknown(db: Db, tokens: { token: string; occurrence
       ${tokens.map(({ guess }) => guess)}::text[])`.execute(db);
 }
 
-/** Says where an empty shop's products came from, so that no demo is put in later; resolves to whether these are its first. */
+/** Records that the shop's products were imported, so that no demo is added later; resolves to whether these are its first. */
 export async function nameCatalogue(db: Db): Promise<boolean> {
   const row = await db
     .insertInto('setting')
@@ -58,9 +60,9 @@ export async function nameCatalogue(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Puts the categories and brands with the most products on the home page where nobody has chosen any: catalogues say nothing of it. */
+/** Features the categories and brands with the most products on the home page if nobody has chosen any, since catalogues name none. */
 export async function featureLargest(db: Db): Promise<void> {
-  // What the importer could put nowhere else is not worth a place in the window.
+  // The catch-all categories and brands for products that fit nowhere else come last.
   await sql`
     update category set is_featured = true where not exists (select from category where is_featured) and id in (
       select id from category where level = 1 and product_count > 0
@@ -72,19 +74,21 @@ export async function featureLargest(db: Db): Promise<void> {
   );
 }
 
-/** Holds the rates of all currencies until the transaction ends: new ones are taken over before it or after it, for its products as well. */
+/**
+ * Locks the rates of all currencies until the transaction ends: a change of rates comes entirely before or after it, also for its products.
+ */
 export async function holdRates(tx: Db): Promise<void> {
   await sql`select from currency order by code for share`.execute(tx);
 }
 
-/** The planner's figures of the tables that were written, and which of their pages everybody may see. */
+/** Updates the planner's statistics and the visibility maps of the tables that were written. */
 export async function analyse(db: Db): Promise<void> {
   await sql`vacuum (analyze) product, product_text, product_ingredient, product_label, product_source, product_barcode, brand, category`.execute(
     db,
   );
 }
 
-/** Writes the embedded engine's log out: nobody else does. */
+/** Runs a checkpoint on the embedded engine, which has no background process for it. */
 export async function checkpoint(db: Db): Promise<void> {
   await sql`checkpoint`.execute(db);
 }

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { foldInci, keyOf } from './fold.ts';
 import { joinIdentities } from './identities.ts';
 
-/** A name that CosIng does not have, or has for the same substance. */
+/** A name that CosIng lacks, or lists separately for the same substance. */
 export interface SynonymEntry {
   name: string;
   inci: string;
   kind: 'name' | 'colour' | 'same';
-  /** Doubtful or incomplete. */
+  /** Present if the entry is doubtful or incomplete. */
   note?: string;
 }
 
-/** A name that the operator gave to an ingredient: a synonym, or that of an ingredient which CosIng does not have. */
+/** A name that the operator gave to an ingredient: a synonym, or the name of an ingredient that CosIng does not have. */
 export interface OwnName {
   name: string;
-  /** The INCI name that stands for the ingredient. */
+  /** The INCI name that represents the ingredient. */
   inci: string;
 }
 
@@ -25,21 +25,21 @@ interface SynonymFile {
 }
 
 export interface IngredientDictionary {
-  /** INCI names as CosIng writes them; the place in the list is the name's number. */
+  /** INCI names as CosIng writes them; the index in the list is the id of the name. */
   names: string[];
-  /** For each name the number of the name that stands for its substance. */
+  /** For each name, the id of the name that represents its substance. */
   identity: Int32Array;
   byName: Map<string, number>;
   byKey: Map<string, number>;
   synonyms: Map<string, { id: number; doubtful: boolean }>;
   synonymNames: { name: string; id: number; confidence: number }[];
-  /** Every word of a CosIng name, and in how many it stands: such a word is no typing error. */
+  /** Every word of a CosIng name with the number of names that contain it: such a word is not a typing error. */
   words: Map<string, number>;
   /** Colour index numbers that CosIng has. */
   colours: Map<string, number>;
-  /** Everyday plant names to botanical ones, folded. */
+  /** Everyday plant names → botanical ones, folded. */
   plants: Map<string, string>;
-  /** Other botanical names to the one CosIng uses, folded. */
+  /** Other botanical names → the one CosIng uses, folded. */
   botanical: Map<string, string>;
 }
 
@@ -48,7 +48,9 @@ let bundled: IngredientDictionary | undefined;
 let own: readonly OwnName[] = [];
 let present: IngredientDictionary | undefined;
 
-/** The INCI names of CosIng (European Commission) with synonyms and the operator's names; read on first use, about half a second. */
+/**
+ * The INCI names of CosIng (European Commission) with synonyms and the operator's own names; loaded on first use in about half a second.
+ */
 export function dictionary(): IngredientDictionary {
   if (present !== undefined) return present;
   bundled ??= load();
@@ -56,14 +58,14 @@ export function dictionary(): IngredientDictionary {
   return present;
 }
 
-/** Takes the operator's names instead of those known so far. What was found out with the old ones is forgotten. */
+/** Replaces the known own names of the operator. Results based on the old ones are discarded. */
 export function learnNames(names: readonly OwnName[]): void {
   if (JSON.stringify(names) === JSON.stringify(own)) return;
   own = names;
   present = undefined;
 }
 
-/** The same function, which does its work once for each dictionary. */
+/** Wraps a function so that it runs once per dictionary. */
 export function perDictionary<T>(work: () => T): () => T {
   let known: { of: IngredientDictionary; result: T } | undefined;
   return () => {
@@ -73,7 +75,7 @@ export function perDictionary<T>(work: () => T): () => T {
   };
 }
 
-/** With names of the operator; synonyms among them are known as they are written, no mistakes are forgiven. */
+/** Adds own names of the operator; synonyms among them match as written, without tolerance for errors. */
 function withOwnNames(base: IngredientDictionary, additions: readonly OwnName[]): IngredientDictionary {
   const names = [...base.names];
   const identity = [...base.identity];
@@ -93,7 +95,7 @@ function withOwnNames(base: IngredientDictionary, additions: readonly OwnName[])
   return { ...base, names, identity: Int32Array.from(identity), byName, byKey, synonyms };
 }
 
-/** The lines of `data/cosing-names.txt` without its notice. */
+/** The lines of `data/cosing-names.txt` without its licence notice. */
 function cosingNames(): string[] {
   const lines = readFileSync(new URL('cosing-names.txt', here), 'utf8').split('\n');
   return lines.filter((line) => line !== '' && !line.startsWith('#'));

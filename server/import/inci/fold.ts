@@ -1,4 +1,4 @@
-/** Letters that do not fall apart into a base letter and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const LETTERS: Record<string, string> = {
   ß: 'SS',
   ẞ: 'SS',
@@ -32,10 +32,10 @@ const LETTERS: Record<string, string> = {
 };
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the whole ASCII range is meant
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the range covers all of ASCII
 const ASCII = /^[\x00-\x7f]*$/;
 
-/** Upper case without accents, blanks squeezed: how names are written in CosIng. */
+/** Upper case without accents and with single blanks, as CosIng writes names. */
 export function foldInci(text: string): string {
   const plain = ASCII.test(text)
     ? text
@@ -46,7 +46,7 @@ export function foldInci(text: string): string {
   return plain.toUpperCase().replace(/\s+/g, ' ').trim();
 }
 
-/** Letters and digits of a folded name, and nothing else: what spellings of one name have in common. */
+/** Only the letters and digits of a folded name, which all spellings of the name share. */
 export function keyOf(folded: string): string {
   return ASCII.test(folded) ? folded.replace(/[^A-Z0-9]+/g, '') : folded.replace(/[^\p{L}\p{N}]+/gu, '');
 }

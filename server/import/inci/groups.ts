@@ -13,11 +13,11 @@ export interface IngredientGroup {
   slug: string;
   title: string;
   why: string;
-  /** INCI names that stand for the substances: only the sure members, each once. */
+  /** INCI names that represent the substances: only certain members, each once. */
   members: string[];
 }
 
-/** The 16 groups of `data/groups.json` over merged identities: beeswax is in a group under either of its names. */
+/** The 16 groups of `data/groups.json` with merged identities: beeswax is in a group under either of its names. */
 export function labelGroups(): IngredientGroup[] {
   const file = JSON.parse(readFileSync(new URL('data/groups.json', import.meta.url), 'utf8')) as GroupFile[];
   return file.map(({ group, title, why, members }) => ({

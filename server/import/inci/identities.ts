@@ -2,8 +2,8 @@ import type { SynonymEntry } from './dictionary.ts';
 import { foldInci, keyOf } from './fold.ts';
 
 /**
- * Joins the names of one substance: spelling twins (equal letters and digits) and the pairs of kind `same`
- * (WATER and AQUA). The name a pair points to stands for the substance.
+ * Merges the names of one substance: spelling variants (equal letters and digits) and the pairs of kind `same` (WATER and AQUA). The name
+ * that a pair points to represents the substance.
  */
 export function joinIdentities(
   names: string[],

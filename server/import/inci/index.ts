@@ -14,28 +14,28 @@ export type { MatchMethod };
 export interface LabelIngredient {
   /** As written on the label. */
   raw: string;
-  /** The INCI name (CosIng) that stands for the substance, null when not known. */
+  /** The INCI name (CosIng) that represents the substance; null when unknown. */
   inci: string | null;
-  /** 0 to 1; 0 when not known. */
+  /** From 0 to 1; 0 when unknown. */
   confidence: number;
   method: MatchMethod;
   mayContain: boolean;
 }
 
-/** What a label's text says. */
+/** What was read from a label's text. */
 export interface LabelReading {
-  /** Entries in label order; behind them what the text names without listing it, as `mention`. Empty: no list, nothing recognised. */
+  /** Entries in label order, then substances that the text names without listing them (`mention`). Empty: no list, nothing recognised. */
   entries: LabelIngredient[];
   /** Whether the text was read to its end. */
   isWhole: boolean;
 }
 
-/** What is only spoken of may be in the product: enough to keep it from those who avoid it, too little to promise it. */
+/** A substance that is only mentioned may be in the product: enough to warn those who avoid it, too little to promise it. */
 const DOUBTFUL = 0.5;
-/** From here on a plant's name says which part of it is meant. */
+/** From this confidence on, a plant's name states which part is meant. */
 const PART_NAMED = 0.9;
 
-/** Reads a label's text: each entry as written with the substance it means, and every other known ingredient that it names. */
+/** Reads a label's text: each entry as written with the substance it means, and all other known ingredients that the text names. */
 export function readLabel(text: string): LabelReading {
   const { lists, aside, isCut } = parseLabel(text);
   const resolved = lists.map(resolveEntries);
@@ -54,7 +54,7 @@ export function resolveIngredients(text: string): LabelIngredient[] {
   return readLabel(text).entries;
 }
 
-/** Whether enough was recognised for a list: medicines' leaflets and prose hold a known word here and there. */
+/** Whether enough entries were recognised to call it a list: leaflets of medicines and prose contain a known word here and there. */
 function isList(entries: Resolving[]): boolean {
   const known = entries.filter((entry) => entry.hits.length > 0).length;
   return known > 0 && (known >= entries.length / 6 || entries.length < 4);
@@ -71,19 +71,19 @@ function ingredientsOf(entry: Resolving): LabelIngredient[] {
   }));
 }
 
-/** The name that stands for a hit's substance. */
+/** The name that represents a hit's substance. */
 function inciOf({ id }: Hit): string | null {
   const { names, identity } = dictionary();
   return id === null ? null : (names[identity[id] ?? id] ?? null);
 }
 
-/** The part of an entry that a rule named, in the label's own letters. */
+/** The part of an entry that a rule matched, as spelt on the label. */
 function asWritten(entry: string, part: string | undefined): string {
   const at = part === undefined ? -1 : entry.toUpperCase().indexOf(part);
   return part === undefined ? entry : at < 0 ? part : entry.slice(at, at + part.length);
 }
 
-/** What is named in entries that are part of no list. */
+/** Substances named in entries that belong to no list. */
 function named(entries: Resolving[]): LabelIngredient[] {
   return entries.flatMap((entry) => (entry.hits.length > 0 ? ingredientsOf(entry) : mentioned(entry.raw)));
 }
@@ -98,7 +98,7 @@ function mentioned(text: string): LabelIngredient[] {
   }));
 }
 
-/** Of what a text names besides, the substances that are not listed anyway, each once. */
+/** The substances among `others` that are not listed anyway, each once. */
 export function doubtful(listed: readonly LabelIngredient[], others: readonly LabelIngredient[]): LabelIngredient[] {
   if (others.length === 0) return [];
   const known = new Set(listed.map(({ inci }) => inci));
@@ -111,17 +111,17 @@ export function doubtful(listed: readonly LabelIngredient[], others: readonly La
   });
 }
 
-/** The plant that an INCI name is made from, where it is. */
+/** The plant that an INCI name is made from, or null. */
 function plantOf(inci: string | null): string | null {
   const { stem, parts } = inci === null ? { stem: '', parts: '' } : splitParts(inci);
   return parts === '' || stem === '' ? null : stem;
 }
 
-/** The INCI name that stands for the substance of a name (`Water` → `AQUA`), or null when CosIng and the synonyms do not know it. */
+/** The INCI name that represents the substance of a name (`Water` → `AQUA`), or null when neither CosIng nor the synonyms know it. */
 export function ingredientIdentity(name: string): string | null {
   const hit = lookup(foldInci(name));
   return hit === undefined ? null : inciOf(hit);
 }
 
-/** Counts up when labels would be read otherwise than before, by rules or by `data/`: a running shop then reads its labels again. At most 32,767. */
+/** Increased when rules or `data/` make labels read differently: a running shop then re-reads its labels. At most 32,767. */
 export const LABEL_READER = 1;

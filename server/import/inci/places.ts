@@ -1,23 +1,23 @@
 import { foldInci } from './fold.ts';
 
-/** Where something stands in a text: from its first sign to behind its last, in UTF-16 units. */
+/** A range of a text: `end` is exclusive, both in UTF-16 units. */
 export interface TextPlace {
   start: number;
   end: number;
 }
 
-/** A text as its letters and digits, folded, each with the sign it came from. */
+/** The folded letters and digits of a text, each with the range of the character it came from. */
 interface Letters {
   text: string;
   from: number[];
   to: number[];
 }
 
-/** What is one sign to the reader: an entity, a tag, a letter with its marks, or any other sign. */
+/** What readers see as one character: an entity, a tag, a letter with its marks, or any other character. */
 const SIGN = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,10}\d?);|<\/?[a-z][^<>]{0,200}>|\p{L}\p{M}*|./gisu;
 const LETTER = /[^\p{L}\p{N}]+/gu;
 
-/** Finds the entries of a label in its text, each behind the one before it where it can be; null for what stands there otherwise. */
+/** Finds the entries of a label in its text, each after the previous one if possible; null for entries that are not found. */
 export function entryPlaces(text: string, entries: readonly { raw: string }[]): (TextPlace | null)[] {
   const letters = lettersOf(text);
   let behind = 0;
@@ -40,7 +40,7 @@ function lettersOf(text: string): Letters {
     if (sign.length > 1 && (sign.startsWith('<') || sign.startsWith('&'))) continue;
     const folded = lettersIn(sign);
     letters.text += folded;
-    // A letter can become two, such as `ß`.
+    // A letter can become two, as `ß` does.
     for (let at = 0; at < folded.length; at++) {
       letters.from.push(index);
       letters.to.push(index + sign.length);
@@ -54,10 +54,10 @@ function find({ text }: Letters, wanted: string, from: number): TextPlace | null
   return start < 0 ? null : { start, end: start + wanted.length };
 }
 
-/** So much more than the entry itself may stand between its words: amounts, marks. */
+/** How many other characters may be between the words of an entry: amounts, marks. */
 const ASIDE = 20;
 
-/** An entry of which something was left out (`Alcohol 40 % denat.`): from its first word to its last. */
+/** An entry from which something was removed (`Alcohol 40 % denat.`): from its first word to its last. */
 function wordByWord(letters: Letters, raw: string, from: number): TextPlace | null {
   const words = raw
     .split(/\s+/)

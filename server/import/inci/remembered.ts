@@ -1,12 +1,11 @@
 import { dictionary } from './dictionary.ts';
 
-/** Names of labels repeat: what was found out about so many of the last ones is kept, and about as many before them. */
+/** Names recur on labels: the results for this many recent texts are kept, and for about as many before them. */
 const KEPT = 60_000;
 
 /**
- * The same function, which does its work once for a text while that is not long ago. What is asked for again moves from the
- * older half to the newer one; a list in order of use would be moved about at every look, which costs more than it saves.
- * With another dictionary all is found out anew.
+ * Caches a function's results by text for some time. A text that is requested again moves from the older half to the newer one; a strict
+ * LRU list would be reordered at every access, which costs more than it saves. Another dictionary clears the cache.
  */
 export function remembered<Result extends object>(work: (text: string) => Result): (text: string) => Result {
   let newer = new Map<string, Result>();
@@ -25,7 +24,7 @@ export function remembered<Result extends object>(work: (text: string) => Result
       older = newer;
       newer = new Map();
     }
-    // A piece of a text keeps all of it in memory; a copy does not, nor do the pieces that the work cuts from it.
+    // A substring keeps the whole text in memory; a copy does not, and neither do the pieces that the work cuts from it.
     const own = Buffer.from(text).toString();
     const result = older.get(text) ?? work(own);
     newer.set(own, result);

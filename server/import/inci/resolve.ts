@@ -9,24 +9,24 @@ import { isSentence } from './parse/claims.ts';
 import type { LabelEntry } from './parse/parse.ts';
 import { remembered } from './remembered.ts';
 
-/** An entry on its way through the rules. */
+/** An entry while the rules are applied. */
 export interface Resolving extends LabelEntry {
   hits: Hit[];
-  /** Prose, a remark or a heading, no ingredient. */
+  /** Whether it is prose, a remark or a heading and no ingredient. */
   dropped?: boolean;
-  /** What stood around a name that was found in prose. */
+  /** The text around a name that was found in prose. */
   beside?: string;
 }
 
 const nameHits = remembered(matchName);
 
-/** A list's entries, and what among them turned out to be none: prose, remarks, headings. */
+/** A list's entries, and in `aside` those that turned out to be none: prose, remarks, headings. */
 export interface ResolvedList {
   entries: Resolving[];
   aside: string[];
 }
 
-/** Recognises the entries of one list: each by itself, then by its pieces and neighbours, then with mistakes forgiven. */
+/** Recognises the entries of one list: first separately, then by their pieces and neighbours, then tolerating errors. */
 export function resolveEntries(entries: LabelEntry[]): ResolvedList {
   const lines = entries.flatMap(acrossLines);
   const whole = lines.map((entry): Resolving => ({ ...entry, hits: nameHits(entry.raw) }));
@@ -43,32 +43,32 @@ export function resolveEntries(entries: LabelEntry[]): ResolvedList {
 /** Rules that find a name somewhere in an entry. */
 const WITHIN: ReadonlySet<MatchMethod> = new Set(['bracket', 'slash', 'colour', 'segment', 'fuzzy']);
 
-/** A colour's number with more words than these around it stands in a row of names without separators. */
+/** A colour number in an entry with more words than this is part of a row of names without separators. */
 const LONGEST_COLOUR = 5;
 
-/** Whether an entry is a sentence, or a row, of which a rule took a part: the rest may name more. */
+/** Whether a rule matched only a part of a sentence or a row, so that the rest may name more. */
 function isPartlyRead({ raw, hits }: Resolving): boolean {
   if (hits.some(({ method }) => method === 'colour') && raw.split(/\s+/).length > LONGEST_COLOUR) return true;
   return hits.some(({ method }) => WITHIN.has(method)) && isWordy(raw);
 }
 
-/** What becomes of an entry that no rule knows: a name with mistakes, the name at its end, or nothing that counts. */
+/** Handles an entry that no rule knows: a misspelt name, the name at its end, or nothing that counts. */
 const lastResort = remembered((raw: string): Pick<Resolving, 'raw' | 'hits' | 'dropped' | 'beside'> => {
   const hits = matchMisspelt(raw);
   if (hits.length > 0) return { raw, hits };
   const tail = lastWords(raw);
   if (tail) return { ...tail, beside: raw.slice(0, -tail.raw.length) };
   const dropped = isSentence(raw) || isPraise(foldInci(raw)) || isNumber(raw) || isRole(raw) || isStep(raw);
-  // A word of an unknown name means nothing by itself (`lemon tea tree oil`), one of a sentence does.
+  // A word of an unknown name means nothing by itself (`lemon tea tree oil`); a word of a sentence does.
   return { raw, hits, dropped, ...(isWordy(raw) && { beside: raw }) };
 });
 
-/** A batch or formula number. */
+/** Whether a text is a batch or formula number. */
 function isNumber(raw: string): boolean {
   return /\d{2}/.test(raw) && !/\p{L}{3}/u.test(raw);
 }
 
-/** A line end breaks a name or separates two: the joined name is tried first, the lines by themselves second. */
+/** A line end breaks a name or separates two: tries the joined name first, then the separate lines. */
 function acrossLines(entry: LabelEntry): LabelEntry[] {
   if (!entry.raw.includes('\n')) return [entry];
   const lines = entry.raw.split(/\s*\n\s*/).filter((line) => line !== '');

@@ -30,15 +30,15 @@ import {
 import { type LeftOut, leftOutOf, otherLines, refusedItem, repeatedItem, repeatedRows } from './row-notes.ts';
 import { createdFields } from './shown-fields.ts';
 
-/** How many rows of a batch came to what, each counted once in a run. */
+/** How many rows of a batch had which outcome; each row counts once in a run. */
 export interface BatchCounts {
   created: number;
   changed: number;
   unchanged: number;
   refused: number;
-  /** Rows with fields that stay as staff edited them. */
+  /** Rows with fields left as staff edited them. */
   edited: number;
-  /** Rows of which values were left out. */
+  /** Rows with values that were left out. */
   leftOut: number;
 }
 
@@ -47,7 +47,7 @@ interface DoneBatch {
   rows: readonly Prepared[];
   refusals: readonly Finding[];
   leftOut: LeftOut;
-  /** What rows say of fields that stay as staff edited them, by key. */
+  /** What rows say of fields left as staff edited them, by row key. */
   edited: ReadonlyMap<string, EditedValues>;
 }
 
@@ -64,11 +64,11 @@ interface Noting {
   known: Map<string, KnownRow>;
 }
 
-/** Writes down what a batch does with each of its rows: enough to show it and to take it back. */
+/** Records what a batch does with each of its rows: enough to show it and to undo it. */
 export class Journal {
   readonly #of: Noting;
   readonly #noted: Map<string, NotedRow>;
-  /** Rows of a rehearsal whose key an earlier one would have made a product of. */
+  /** Rows of a rehearsal whose product an earlier row with the same key would have created. */
   #again: readonly Prepared[] = [];
 
   private constructor(of: Noting, noted: Map<string, NotedRow>) {
@@ -81,8 +81,8 @@ export class Journal {
   }
 
   /**
-   * The rows that are left to do. A rehearsal knows from its journal what earlier batches would have written: of a key that comes again
-   * the product may not be there, and then what the row says is only noted.
+   * The rows still to be processed. A rehearsal knows from its journal what earlier batches would have written; when a key recurs whose
+   * product does not exist, only the row's values are noted.
    */
   remaining(rows: Prepared[]): Prepared[] {
     if (!this.#of.isRehearsal) return rows;
@@ -96,8 +96,8 @@ export class Journal {
   }
 
   /**
-   * A product is written for one row of a file: the rows of other keys are only linked to it, in whatever batch they stand. A rehearsal
-   * knows products that it did not keep by their barcodes.
+   * Changes the plan so that only one row of the file writes each product: rows with other keys are just linked to it, whatever batch they
+   * are in. A rehearsal recognises by their barcodes products that it rolled back.
    */
   async linkOthers(plan: Plan): Promise<void> {
     const { tx, runId, isRehearsal } = this.#of;
@@ -117,7 +117,7 @@ export class Journal {
     plan.fresh = plan.fresh.filter((row) => !isCopy(row));
   }
 
-  /** Keeps what the products are that will be changed. */
+  /** Stores the state of the products that will be changed. */
   async before({ changed, attached }: Plan): Promise<void> {
     const { tx, runId } = this.#of;
     const all = [...changed, ...attached];
@@ -135,8 +135,8 @@ export class Journal {
   }
 
   /**
-   * Notes what the batch has done, here and in the history of the products. `same`: rows that were written and changed nothing after all;
-   * `repeated`: lines of rows that others of the file repeat.
+   * Records what the batch has done, in the journal and in the history of the products. `same`: how many rows were written but changed
+   * nothing; `repeated`: lines of rows that later rows of the file repeat.
    */
   async after({ plan, rows, refusals, leftOut, edited }: DoneBatch, shop: Shop): Promise<NotedBatch> {
     const { tx, runId, isRehearsal } = this.#of;
@@ -172,7 +172,7 @@ export class Journal {
     };
   }
 
-  /** What rows say that come again of a product which this run has made: of those a run shows what the file says, no states. */
+  /** Values of rows whose product this run has created before: for created products, a run shows what the file says instead of states. */
   #comeAgain({ changed, attached }: Plan): { key: string; after: unknown }[] {
     const rows = this.#of.isRehearsal ? this.#again : [...changed, ...attached];
     return rows

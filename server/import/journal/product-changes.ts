@@ -5,7 +5,7 @@ import { pictureUrl } from '../../http/picture-name.ts';
 
 type State = RawBuilder<unknown>;
 
-/** The price that editors see, of the columns of a product as JSON. */
+/** SQL: the price that editors see, from a product's columns as JSON. */
 const price = (
   of: State,
 ): State => sql`trim_scale(case when ${of} ->> 'listed_currency' is null then (${of} ->> 'price_minor')::numeric / 100
@@ -20,7 +20,7 @@ const barcodes = (state: State): State => sql`to_jsonb(array_remove((${state} ->
 
 const texts = (state: State): State => sql`coalesce(nullif(${state} -> 'label' -> 'texts', 'null'), '[]')`;
 
-/** The text of a label; of one whose text was not kept, its entries. */
+/** SQL: the text of a label, or its entries if the text was not kept. */
 const label = (state: State): State => sql`coalesce(
   (select nullif(string_agg(l.text, ${BETWEEN_LABELS} order by l.place), '') from jsonb_array_elements_text(${texts(state)}) with ordinality as l (text, place)),
   (select concat_ws('. May contain: ', string_agg(i.raw, ', ' order by i.position) filter (where not i.may_contain),
@@ -30,7 +30,7 @@ const label = (state: State): State => sql`coalesce(
 
 const isCut = (state: State): State => sql`coalesce((${state} -> 'label' ->> 'cut_short')::boolean, false)::int`;
 
-/** The pictures that editors see, by their addresses: the first as its row names it, then the others. */
+/** SQL: the pictures that editors see, by their addresses: first the one in the product's row, then the others. */
 const pictures = (state: State): State => sql`(
   with own as (select ${state} -> 'product' ->> 'image' as image),
     kept as (
@@ -41,7 +41,7 @@ const pictures = (state: State): State => sql`(
     union all
     select k.image, k.alt, k.position from kept k cross join own o where k.position > 0 and k.image is distinct from o.image) f)`;
 
-/** Prices by currency that are fixed in others than the product's own; null: none. */
+/** SQL: fixed prices by currency, without the product's own; null: none. */
 const fixedPrices = (of: State): State => sql`(
   select jsonb_object_agg(f.key, trim_scale(f.value::numeric / 10::numeric ^ c.decimals))
   from jsonb_each_text(coalesce(nullif(${of} -> 'fixed_minor', 'null'), '{}')) f join currency c on c.code = f.key
@@ -55,12 +55,12 @@ const computed = (name: string, of: (state: State) => State): State =>
 
 const ofColumns = (of: (columns: State) => State) => (state: State) => of(sql`(${state} -> 'product')`);
 
-/** Whether both states tell of something: those of earlier versions lack parts. */
+/** SQL: whether both states contain a property; those stored by earlier versions lack some. */
 const tell = (part: State, name: State): State => sql`b.state -> ${part} ? ${name} and a.state -> ${part} ? ${name}`;
 
 /**
- * What differs between two states of a product as the journal keeps them, by the fields of the console: JSON of `FieldChange[]`. The label
- * is compared by its texts.
+ * SQL: the differences between two states of a product in the journal, by fields of the console, as JSON of `FieldChange[]`. Labels are
+ * compared by their texts.
  */
 export const productChanges = (before: State, after: State): State => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('field', c.field, 'lang', c.lang, 'before', c.before, 'after', c.after)

@@ -4,23 +4,23 @@ import type { Db } from '../write/queries.ts';
 
 export type RowOutcome = 'CREATED' | 'CHANGED' | 'UNCHANGED' | 'REFUSED';
 
-/** What was noted of a row. */
+/** What the journal contains of a row. */
 export interface NotedRow {
   outcome: RowOutcome;
-  /** Null in a rehearsal where the product is not there. */
+  /** Null in a rehearsal if the product does not exist. */
   productId: number | null;
-  /** In a rehearsal, what the next import would compare with. */
+  /** In a rehearsal, the hash that the next import would compare with. */
   hash: string | null;
   line: number;
   name: string;
-  /** Whether fields of it stay as staff edited them. */
+  /** Whether it has fields left as staff edited them. */
   isEdited: boolean;
 }
 
-/** What was noted of rows by their keys earlier in the same run: keys may come twice in a file. */
+/** Rows noted earlier in the same run, by key: keys may occur twice in a file. */
 export async function selectNoted(db: Db, runId: number, keys: string[]): Promise<Map<string, NotedRow>> {
   if (keys.length === 0) return new Map();
-  // Row by row by the key: in a table that grows, the planner does not know yet that a run has many rows, and would read them all.
+  // Looks up key by key: while the table grows, the planner does not know yet that a run has many rows, and would read them all.
   const { rows } = await sql<NotedRow & { key: string }>`
     select i.* from unnest(${keys}::text[]) as k (key)
     cross join lateral (
@@ -30,7 +30,7 @@ export async function selectNoted(db: Db, runId: number, keys: string[]): Promis
   return new Map(rows.map(({ key, ...noted }) => [key, noted]));
 }
 
-/** Which of these products were written for rows of the same file, by the keys of those. */
+/** Products of these that rows of the same file have written, with the keys of those rows. */
 export async function selectWriters(db: Db, runId: number, productIds: number[]): Promise<Map<number, Set<string>>> {
   const writers = new Map<number, Set<string>>();
   if (productIds.length === 0) return writers;
@@ -45,7 +45,7 @@ export async function selectWriters(db: Db, runId: number, productIds: number[])
   return writers;
 }
 
-/** Keeps in a rehearsal what rows would be known by. */
+/** Stores, in a rehearsal, the hashes by which rows would be recognised. */
 export async function keepHashes(db: Db, runId: number, rows: readonly { key: string; hash: string }[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
@@ -54,7 +54,7 @@ export async function keepHashes(db: Db, runId: number, rows: readonly { key: st
     where i.run_id = ${runId} and i.source_key = n.key`.execute(db);
 }
 
-/** Keeps what the file says of products that were made, by the keys of their rows. */
+/** Stores what the file says of created products, by the keys of their rows. */
 export async function keepFields(db: Db, runId: number, rows: readonly { key: string; after: unknown }[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
@@ -63,7 +63,7 @@ export async function keepFields(db: Db, runId: number, rows: readonly { key: st
     where i.run_id = ${runId} and i.source_key = n.key`.execute(db);
 }
 
-/** Keeps where rows stand, by their keys, and what was left out of them. */
+/** Stores the lines of rows, by key, and which values were left out of them. */
 export async function keepLines(db: Db, runId: number, rows: readonly { key: string; line: number; leftOut: unknown }[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
@@ -73,7 +73,7 @@ export async function keepLines(db: Db, runId: number, rows: readonly { key: str
     where i.run_id = ${runId} and i.source_key = n.key`.execute(db);
 }
 
-/** Barcodes of products that a rehearsal did not keep, with the keys of their rows. */
+/** Barcodes of products that a rehearsal rolled back, with the keys of their rows. */
 export async function selectNotedCodes(db: Db, runId: number, codes: string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('import_item')
@@ -89,7 +89,7 @@ const ITEM_COLUMNS = [
   ...['after', 'reason', 'left_out'],
 ];
 
-/** A row of the journal that needs nothing of the database. */
+/** A row of the journal that can be written without reading the database. */
 export interface NewItem {
   key: string;
   line: number;
@@ -105,10 +105,10 @@ export interface NewItem {
   leftOut?: unknown;
 }
 
-/** As JSON writes NUL characters and halves of letters, which jsonb cannot hold. */
+/** NUL characters and lone surrogates as JSON escapes them; jsonb cannot hold either. */
 const UNFIT = /\\u(?:0000|d[89a-f])/;
 
-/** A value as jsonb, without what that cannot hold. */
+/** A value as JSON text, without characters that jsonb cannot hold. */
 export function json(value: unknown): string | null {
   if (value === undefined) return null;
   const text = JSON.stringify(value);
@@ -140,7 +140,7 @@ export async function insertItems(db: Db, runId: number, items: readonly NewItem
   await bulkCopy(db, 'import_item', ITEM_COLUMNS, rows);
 }
 
-/** Items of these rows, as text of a JSON array: what a rehearsal rolls back and writes down again. */
+/** Journal entries of these rows as a JSON array, which a rehearsal reads before its rollback and writes again afterwards. */
 export async function readItems(db: Db, runId: number, keys: readonly string[]): Promise<string> {
   const { rows } = await sql<{ items: string }>`
     select coalesce(jsonb_agg(to_jsonb(i)), '[]')::text as items from import_item i
@@ -148,7 +148,7 @@ export async function readItems(db: Db, runId: number, keys: readonly string[]):
   return rows[0]?.items ?? '[]';
 }
 
-/** Writes down the items of a rehearsal: nothing was touched, so there is nothing to undo. */
+/** Writes the journal entries of a rehearsal: nothing was touched, so there is nothing to undo. */
 export async function writeItems(db: Db, runId: number, items: string): Promise<void> {
   await sql`delete from import_item i using jsonb_to_recordset(${items}::jsonb) as n (source_key text)
     where i.run_id = ${runId} and i.source_key = n.source_key`.execute(db);
@@ -159,7 +159,7 @@ export async function writeItems(db: Db, runId: number, items: string): Promise<
     from jsonb_populate_recordset(null::import_item, ${items}::jsonb)`.execute(db);
 }
 
-/** Things beside products that an import made. */
+/** Records things other than products that an import created. */
 export async function insertMade(db: Db, runId: number, made: readonly { kind: string; id: number }[]): Promise<void> {
   if (made.length === 0) return;
   await sql`
@@ -168,7 +168,7 @@ export async function insertMade(db: Db, runId: number, made: readonly { kind: s
     on conflict do nothing`.execute(db);
 }
 
-/** Products that a run has written so far, and brands and categories that it made. */
+/** Products that a run has written so far, and brands and categories that it created. */
 export async function selectWritten(db: Db, runId: number): Promise<{ products: number[]; brands: number[]; categories: number[] }> {
   const products = await db
     .selectFrom('import_item')

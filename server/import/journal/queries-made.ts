@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { archived } from '../../db/archived.ts';
 import type { Db } from '../write/queries.ts';
 
-/** Things of a kind that a run made. */
+/** SQL: ids of the things of a kind that a run created. */
 const made = (runId: number, kind: string) => sql`(select subject_id from import_made where run_id = ${runId} and kind = ${kind})`;
 
-/** Whether staff edited a thing after the import made it. */
+/** SQL: whether staff edited a thing after the import created it. */
 const isEdited = (resource: string) =>
   sql`exists (select from resource_revision r where r.resource = ${resource} and r.subject_id = t.id::text and r.act <> 'RESTORE')`;
 
@@ -13,8 +13,8 @@ const someProduct = (which: RawBuilder<unknown>) =>
   sql`exists (select from product p where ${which} and not ${sql.raw(archived('products', 'p.id'))})`;
 
 /**
- * What an import can take out of the archive, with the table of each, and whether something uses the one whose number stands in
- * `m.subject_id`: what the console asks before it archives. The products themselves are asked, since they are counted only later.
+ * What an import can restore from the archive: the table, and an SQL condition for whether something uses the one with id `m.subject_id`,
+ * which the console also checks before it archives. It reads the products themselves, since they are counted only later.
  */
 const restorable = {
   brands: { table: 'brand', isUsed: someProduct(sql`p.brand_id = m.subject_id`) },
@@ -32,7 +32,7 @@ const restorable = {
 } as const;
 type Restorable = keyof typeof restorable;
 
-/** Holds what an import took out of the archive, in the order in which who archives by hand does, so that nobody uses it meanwhile. */
+/** Locks what an import restored from the archive, in the same order as archiving by hand, so that nobody starts to use it meanwhile. */
 async function holdRestored(db: Db, runId: number, resource: Restorable): Promise<void> {
   const ids = made(runId, `restored ${resource}`);
   await sql`
@@ -41,7 +41,7 @@ async function holdRestored(db: Db, runId: number, resource: Restorable): Promis
   await sql`select from ${sql.table(restorable[resource].table)} where id in ${ids} order by id for update`.execute(db);
 }
 
-/** Puts back into the archive what the import took out of it, where nobody has touched it since and nothing uses it. Resolves to the ids. */
+/** Archives again what the import restored, if nobody has touched it since and nothing uses it. Resolves to the ids. */
 async function archiveAgain(db: Db, runId: number, resource: Restorable): Promise<number[]> {
   await holdRestored(db, runId, resource);
   return untilNone(async () => {
@@ -60,20 +60,20 @@ async function archiveAgain(db: Db, runId: number, resource: Restorable): Promis
   });
 }
 
-/** Again and again, since categories go from the bottom up: one with others below it stays. */
+/** Repeats until nothing is left, since categories are removed from the bottom up: one with others below it stays. */
 async function untilNone(work: () => Promise<number[]>): Promise<number[]> {
   const all: number[] = [];
   for (let ids = await work(); ids.length > 0; ids = await work()) all.push(...ids);
   return all;
 }
 
-/** Ids of what the search has to look at again. */
+/** Ids of what the search index has to update. */
 export interface RemovedThings {
   brands: number[];
   categories: number[];
 }
 
-/** Takes back what an import made beside products and nobody uses or has edited. Resolves to what the search no longer finds. */
+/** Removes what an import created beside products, unless it is used or was edited. Resolves to what the search no longer finds. */
 export async function removeMade(db: Db, runId: number): Promise<RemovedThings> {
   await removeNames(db, runId);
   const brands = await sql<{ id: number }>`
@@ -91,14 +91,14 @@ export async function removeMade(db: Db, runId: number): Promise<RemovedThings> 
       select from product_ingredient i where i.ingredient_id = t.id) and not exists (
       select from ingredient_synonym s where s.ingredient_id = t.id) and not exists (
       select from member_ingredient a where a.ingredient_id = t.id) and not ${isEdited('ingredients')}`.execute(db);
-  // Last: what the import made below them keeps none of them any more. Properties come behind their options.
+  // Last, when nothing that the import created below them uses them any more. Properties come after their options.
   const again = { brands: await archiveAgain(db, runId, 'brands'), categories: await archiveAgain(db, runId, 'categories') };
   await archiveAgain(db, runId, 'property-options');
   await archiveAgain(db, runId, 'properties');
   return { brands: [...brands.rows.map(({ id }) => id), ...again.brands], categories: [...categories, ...again.categories] };
 }
 
-/** Names that the import gave to categories. */
+/** Removes names that the import gave to categories. */
 async function removeNames(db: Db, runId: number): Promise<void> {
   const unedited = sql`m.run_id = ${runId} and m.kind = 'category-name' and t.category_id = m.subject_id and t.lang = m.lang and not exists (
       select from resource_revision r where r.resource = 'categories' and r.subject_id = m.subject_id::text)`;

@@ -3,7 +3,7 @@ import type { ImportState } from '../../../contract/console/import-limits.ts';
 import type { Db } from '../write/queries.ts';
 import type { KeptReason } from './queries-undo.ts';
 
-/** Products that an undoing left as they are, with the names that they have now. */
+/** Products that an undo left as they are, with their current names. */
 export async function selectKeptProducts(db: Db, runId: number): Promise<{ id: number; name: string; reason: KeptReason }[]> {
   const { rows } = await sql<{ id: number; name: string; reason: KeptReason }>`
     select distinct on (i.product_id) i.product_id as id, coalesce(t.name, i.name) as name, i.kept_reason as reason from import_item i

@@ -4,25 +4,25 @@ import type { Actor } from '../../features/console/index.ts';
 import type { Db } from '../write/queries.ts';
 import type { BatchCounts } from './journal.ts';
 
-/** A run of an import, its rehearsal or its undoing, by whoever is at it. */
+/** A run of an import, a rehearsal or an undo, claimed by the process that carries it out. */
 export interface ClaimedRun {
   id: number;
   runner: string;
   isRehearsal: boolean;
-  /** Batches before it are done. */
+  /** Number of the next batch; those before it are done. */
   nextBatch: number;
-  /** Rows of each batch. */
+  /** Rows per batch. */
   batchSize: number;
 }
 
-/** What a run throws that another one has taken the place of. */
+/** Thrown by a run that another one has replaced. */
 export class LostRunError extends Error {
   constructor() {
     super('Another run has taken over');
   }
 }
 
-/** For so long a run that says nothing is taken to be at work; recognising a large batch takes its time. */
+/** How long a run counts as working without a sign of life; recognising a large batch takes time. */
 export const RUN_LEASE = sql`now() + interval '60 seconds'`;
 
 interface NewRun {
@@ -36,7 +36,7 @@ interface NewRun {
   overwrites: boolean;
 }
 
-/** The unfinished run of the same file by a command, else a new one. */
+/** Resumes the unfinished run of the same file by a command, or else creates a new one. */
 export async function openRun(
   db: Db,
   { sourceId, sourceName, fileHash, fileName, total, isRehearsal, batchSize, overwrites }: NewRun,
@@ -62,7 +62,7 @@ export async function openRun(
   return { id: rows[0]?.id ?? 0, runner, isRehearsal, nextBatch: 0, batchSize };
 }
 
-/** Tells what a claimed run of a file of the console turned out to be about. */
+/** Stores what is known of a claimed console run once its file has been scanned. */
 export async function describeRun(
   db: Db,
   { id, runner }: ClaimedRun,
@@ -73,7 +73,7 @@ export async function describeRun(
     where id = ${id} and runner = ${runner}`.execute(db);
 }
 
-/** Notes in the batch's own transaction what it did and which comes next. Throws `LostRunError`. */
+/** Records, in the batch's own transaction, what it did and which batch is next. Throws `LostRunError`. */
 export async function advanceRun(
   db: Db,
   { id, runner }: ClaimedRun,
@@ -86,14 +86,14 @@ export async function advanceRun(
   if (numAffectedRows === 0n) throw new LostRunError();
 }
 
-/** Says that a run is still at work. Throws `LostRunError`. */
+/** Renews the lease of a run. Throws `LostRunError`. */
 export async function renewRun(db: Db, { id, runner }: Pick<ClaimedRun, 'id' | 'runner'>): Promise<void> {
   const { numAffectedRows = 0n } = await sql`
     update import_run set runner_until = ${RUN_LEASE} where id = ${id} and runner = ${runner}`.execute(db);
   if (numAffectedRows === 0n) throw new LostRunError();
 }
 
-/** Ends a run in its state. */
+/** Marks a run as finished, in the final state that follows from its current one. */
 export async function finishRun(db: Db, { id, runner }: Pick<ClaimedRun, 'id' | 'runner'>, gone: number | null): Promise<void> {
   await sql`
     update import_run set runner = null, runner_until = null, finished_at = now(), gone = coalesce(${gone}::int, gone),
@@ -102,7 +102,7 @@ export async function finishRun(db: Db, { id, runner }: Pick<ClaimedRun, 'id' | 
     where id = ${id} and runner = ${runner}`.execute(db);
 }
 
-/** Products of the source that the file does not have, as a rehearsal foresees it. */
+/** How many products of the source the file lacks, for a rehearsal. */
 export async function countMissing(db: Db, sourceId: number, runId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from product_source s where s.source_id = ${sourceId} and not s.gone
@@ -110,10 +110,10 @@ export async function countMissing(db: Db, sourceId: number, runId: number): Pro
   return rows[0]?.count ?? 0;
 }
 
-/** An import that can be undone: begun `undoDays` ago at most, and not at work. */
+/** Whether an undo has begun, or why not. An import can be undone if it began at most `undoDays` ago and is not running. */
 export type UndoVerdict = 'BEGUN' | 'RUNNING' | 'NOT_DONE' | 'TOO_OLD' | 'UNKNOWN';
 
-/** Marks an import as being undone and takes it. */
+/** Marks an import as being undone and claims it for `runner`, if there is one. */
 export async function claimUndo(
   db: Db,
   id: number,

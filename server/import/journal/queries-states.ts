@@ -5,14 +5,14 @@ import type { Db } from '../write/queries.ts';
 import { productChanges } from './product-changes.ts';
 import { json } from './queries-items.ts';
 
-/** Its pictures beside the one in its row. */
+/** SQL: the pictures of a product beside the one in its row. */
 const PICTURES_OF = sql`
   'pictures', (select jsonb_agg(to_jsonb(k) - 'product_id' order by k.position, k.image) from product_picture k where k.product_id = p.id)`;
 
-/** By which version the label was read: no change of the product, and a label that waits to be read again has none. */
+/** SQL: path of the reader version of a label. It is no change of the product, and a label waiting to be read again has none. */
 const READER = sql`'{label,reader}'`;
 
-/** What is shown of a product, and what an import writes of it. */
+/** SQL: what is shown of a product, and what an import writes of it. */
 export const shown = sql`
   'product', jsonb_build_object('brand_id', p.brand_id, 'category_id', p.category_id, 'price_minor', p.price_minor,
     'listed_minor', p.listed_minor, 'listed_currency', p.listed_currency, 'barcode', p.barcode, 'option_ids', p.option_ids,
@@ -46,7 +46,7 @@ export interface TouchedRow {
   wasGone: boolean;
 }
 
-/** Keeps products as they are before they are changed; what was kept earlier in the same run stays, since it is older. */
+/** Stores the state of products before they are changed; a state stored earlier in the same run stays, since it is older. */
 export async function keepBefore(db: Db, runId: number, rows: readonly TouchedRow[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
@@ -62,18 +62,18 @@ export async function keepBefore(db: Db, runId: number, rows: readonly TouchedRo
       version = excluded.version where i.outcome = 'UNCHANGED'`.execute(db);
 }
 
-/** What the file says of fields that stay as staff edited them, by field: as of a created product. */
+/** What the file says of fields left as staff edited them, by field, in the form used for created products. */
 export type EditedValues = Record<string, string | number | null>;
 
 export interface WrittenRow {
   key: string;
-  /** Null where the import wrote all fields. */
+  /** Null if the import wrote all fields. */
   edited: EditedValues | null;
 }
 
 /**
- * Keeps what was made of products, and what of it their editors see as changed; resolves to the keys of rows that changed nothing after
- * all. Of what the same run wrote before, `after` is what stood since.
+ * Stores the state of products after a change, and the changes as their editors see them; resolves to the keys of rows that changed
+ * nothing. If the same run wrote a product before, the change is relative to the state from `keepStanding`.
  */
 export async function keepAfter(db: Db, runId: number, rows: readonly WrittenRow[]): Promise<string[]> {
   if (rows.length === 0) return [];
@@ -91,7 +91,7 @@ export async function keepAfter(db: Db, runId: number, rows: readonly WrittenRow
   return same.map(({ key }) => key);
 }
 
-/** Of products that are written once more in a run: keeps what stands now, whoever wrote it since. */
+/** Stores the current state of products that a run is about to write again, whoever wrote it since. */
 export async function keepStanding(db: Db, runId: number, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await sql`
@@ -99,7 +99,7 @@ export async function keepStanding(db: Db, runId: number, keys: readonly string[
     where i.run_id = ${runId} and i.source_key = any(${keys}::text[]) and p.id = i.product_id`.execute(db);
 }
 
-/** What has become of the pictures since, as the job fetched them: of an import that is being undone, all of it is the import's. */
+/** Stores the current pictures, which the job has fetched since: when an import is undone, all of them count as its own. */
 export async function keepPicturesSince(db: Db, runId: number, ids: readonly number[]): Promise<void> {
   await sql`
     update import_item i set after = i.after || jsonb_build_object(${PICTURES_OF},
@@ -110,11 +110,11 @@ export async function keepPicturesSince(db: Db, runId: number, ids: readonly num
   );
 }
 
-/** Who has the import run; of one that began on a server of an earlier version, who brought it. */
+/** SQL: the member who runs the import; for one begun on a server of an earlier version, the member who uploaded it. */
 const importer = (runId: number): RawBuilder<unknown> =>
   sql`select case when run_by is null then member_id else (run_by ->> 'memberId')::int end from import_run where id = ${runId}`;
 
-/** Raises the versions of products that rows have changed, and writes their history. The versions are held. */
+/** Increases the versions of products that rows have changed, and writes their history. The caller holds the versions. */
 export async function recordChanged(tx: Transaction<Schema>, runId: number, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const changed = sql`
@@ -124,8 +124,8 @@ export async function recordChanged(tx: Transaction<Schema>, runId: number, keys
 }
 
 /**
- * One short row of the history for each product that was made, which has version 1: who brought it, and when. The values stand in the
- * product, and those of later changes in their own rows.
+ * Writes one short history row per created product, which has version 1: who imported it, and when. The values are in the product, and
+ * those of later changes in their own rows.
  */
 export async function recordCreated(tx: Transaction<Schema>, runId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;

@@ -7,7 +7,7 @@ import type { Db } from '../write/queries.ts';
 import { productChanges } from './product-changes.ts';
 import { keepPicturesSince, shown } from './queries-states.ts';
 
-/** Products that an import touched and nobody has restored yet, some at a time. */
+/** Up to `limit` products that an import touched and that its undo has not processed yet. */
 export async function selectTouchedProducts(db: Db, runId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct product_id as id from import_item where run_id = ${runId} and is_touched and undone is null order by product_id
@@ -17,7 +17,7 @@ export async function selectTouchedProducts(db: Db, runId: number, limit: number
 
 export type KeptReason = 'EDITED' | 'IMPORTED' | 'IN_USE';
 
-/** A product on its way back; `reason`: why it stays as it is. */
+/** A product to be undone; `reason`: why it stays as it is. */
 export interface UndoneProduct {
   id: number;
   isCreated: boolean;
@@ -25,12 +25,12 @@ export interface UndoneProduct {
   reason: KeptReason | null;
 }
 
-/** What was undone is no edit. */
+/** SQL: whether people have edited a product since; undone edits do not count. */
 const isEdited = sql`exists (
   select from resource_revision r where r.resource = 'products' and r.subject_id = p.id::text and r.version > i.version
     and r.act <> 'IMPORT' and not r.is_undone)`;
 
-/** An earlier change that was taken back since: what the import found is not what was there before that. */
+/** SQL: whether an earlier change was undone since: then the state that the import found is not the one to go back to. */
 const isTakenBack = sql`i.after is not null and exists (
   select from resource_revision r cross join jsonb_array_elements(r.changes) c
   where r.resource = 'products' and r.subject_id = p.id::text and r.version > i.version and r.act = 'REVERT' and r.is_undone
@@ -38,7 +38,7 @@ const isTakenBack = sql`i.after is not null and exists (
       select from jsonb_array_elements(${productChanges(sql`i.after`, sql`jsonb_build_object(${shown})`)}) d
       where d ->> 'field' = c ->> 'field' and d ->> 'lang' is not distinct from c ->> 'lang'))`;
 
-/** Brands that were merged, categories that products were moved to: what the import left is not there any more, or what was before. */
+/** SQL: whether brands were merged or products moved, so that what the import left, or what was there before, no longer exists. */
 const isMoved = sql`(i.after -> 'product' is not null and (
     p.brand_id <> (i.after -> 'product' ->> 'brand_id')::int or p.category_id <> (i.after -> 'product' ->> 'category_id')::int)
   or i.before is not null and (not exists (select from brand b where b.id = (i.before -> 'product' ->> 'brand_id')::int)
@@ -46,7 +46,7 @@ const isMoved = sql`(i.after -> 'product' is not null and (
 
 const isInUse = sql`(exists (select from review_record v where v.product_id = p.id) or exists (select from favourite_product f where f.product_id = p.id))`;
 
-/** Holds products until the transaction ends, and finds out which of them stay as they are. Those that are gone are left out. */
+/** Locks products until the transaction ends, and determines which of them stay as they are. Omits deleted ones. */
 export async function judgeProducts(tx: Transaction<Schema>, runId: number, ids: readonly number[]): Promise<UndoneProduct[]> {
   await lockVersions(tx, 'products', ids);
   await sql`select from product where id = any(${ids}::int[]) order by id for update`.execute(tx);
@@ -68,7 +68,7 @@ export async function judgeProducts(tx: Transaction<Schema>, runId: number, ids:
   return rows;
 }
 
-/** Removes products with all that hangs at them. */
+/** Deletes products with everything that belongs to them. */
 export async function deleteProducts(tx: Transaction<Schema>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`delete from product where id = any(${ids}::int[])`.execute(tx);
@@ -77,10 +77,7 @@ export async function deleteProducts(tx: Transaction<Schema>, ids: readonly numb
     await sql`delete from ${sql.table(table)} where resource = 'products' and subject_id = any(${ids.map(String)}::text[])`.execute(tx);
 }
 
-/**
- * The earliest state of each product that was kept in a run; without options that are no longer there, since the undoing of the import that
- * made them has removed them.
- */
+/** SQL: the earliest state of each product stored in a run, without options that an undo of the import which created them has removed. */
 const states = (runId: number, ids: readonly number[]): RawBuilder<unknown> => sql`(
   select distinct on (i.product_id) i.product_id as id, i.after, jsonb_set(i.before, '{product,option_ids}', (
     select coalesce(jsonb_agg(o.id order by e.place), '[]')
@@ -90,8 +87,8 @@ const states = (runId: number, ids: readonly number[]): RawBuilder<unknown> => s
   where i.run_id = ${runId} and i.product_id = any(${ids}::int[]) and i.before is not null order by i.product_id, i.line)`;
 
 /**
- * Which of these products have another label than before. Of the others only the reading can differ, and how a label is read is nothing that
- * an import did: it may have been read again since, with names that were given meanwhile.
+ * Which of these products have a different label than before. For the others only the reading can differ, and that is not the import's
+ * doing: a label may have been read again since, with names added meanwhile.
  */
 async function selectRelabelled(tx: Transaction<Schema>, own: RawBuilder<unknown>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -102,7 +99,7 @@ async function selectRelabelled(tx: Transaction<Schema>, own: RawBuilder<unknown
   return rows.map(({ id }) => id);
 }
 
-/** Writes products as they were before, with texts, label and the address of their picture. Prices are converted anew where rates have moved. */
+/** Restores products with texts, label and picture addresses. Resolves to those whose price must be converted again, as rates changed. */
 export async function restoreProducts(tx: Transaction<Schema>, runId: number, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   await keepPicturesSince(tx, runId, ids);
@@ -132,7 +129,7 @@ export async function restoreProducts(tx: Transaction<Schema>, runId: number, id
 
 async function restoreTexts(tx: Transaction<Schema>, ids: readonly number[], own: RawBuilder<unknown>): Promise<void> {
   await sql`delete from product_text where product_id = any(${ids}::int[])`.execute(tx);
-  // By name: columns that the database computes take no value.
+  // Columns are listed because generated ones accept no value.
   await sql`
     insert into product_text (product_id, lang, name, description, meta_title, meta_description, translated_from)
     select s.id, r.lang, r.name, r.description, r.meta_title, r.meta_description, r.translated_from from ${own} s
@@ -140,8 +137,8 @@ async function restoreTexts(tx: Transaction<Schema>, ids: readonly number[], own
 }
 
 /**
- * Labels as they were read before, to be read again: names may have been given since, and ingredients may be gone, with the import that made
- * them. Until then a label that lacks one is not known as a whole.
+ * Restores labels as they were read before, to be read again: names may have been added since, and ingredients removed with the import that
+ * created them. Until then a label that lacks one is not complete.
  */
 async function restoreLabels(tx: Transaction<Schema>, runId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
@@ -163,7 +160,7 @@ async function restoreLabels(tx: Transaction<Schema>, runId: number, ids: readon
     where jsonb_typeof(s.before -> 'label') = 'object'`.execute(tx);
 }
 
-/** Raises the versions of products that were restored and writes their history; what the import did to them is no edit from now on. */
+/** Increases the versions of restored products and writes their history; from now on the import's changes do not count as edits. */
 export async function recordRestored(tx: Transaction<Schema>, runId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`
@@ -180,7 +177,7 @@ export async function recordRestored(tx: Transaction<Schema>, runId: number, ids
   await recordComputed(tx, { name: 'products', act: 'REVERT', memberId, isUndoing: true, changed });
 }
 
-/** Pictures, and what is asked for; the journal of an earlier version knows one address alone. */
+/** Restores pictures and picture requests; the journal of an earlier version contains a single address. */
 async function restorePictures(tx: Transaction<Schema>, ids: readonly number[], own: RawBuilder<unknown>): Promise<void> {
   await sql`delete from picture_request where product_id = any(${ids}::int[])`.execute(tx);
   await sql`
@@ -199,7 +196,7 @@ async function restorePictures(tx: Transaction<Schema>, ids: readonly number[], 
   );
 }
 
-/** A code that another product has by now stays there. */
+/** Restores barcodes, except those that another product has by now. */
 async function restoreCodes(tx: Transaction<Schema>, ids: readonly number[], own: RawBuilder<unknown>): Promise<void> {
   const kept = sql`select s.id, c.gtin14 from ${own} s
     cross join lateral jsonb_array_elements_text(coalesce(nullif(s.before -> 'codes', 'null'), '[]')) as c (gtin14)`;
@@ -209,7 +206,7 @@ async function restoreCodes(tx: Transaction<Schema>, ids: readonly number[], own
   await sql`insert into product_barcode (gtin14, product_id) select gtin14, id from (${kept}) k on conflict do nothing`.execute(tx);
 }
 
-/** Rows of the file are known, or not, as they were before. */
+/** Restores what is known of the rows of the file. */
 export async function restoreRows(tx: Transaction<Schema>, runId: number, sourceId: number, ids: readonly number[]): Promise<void> {
   const own = sql`i.run_id = ${runId} and i.product_id = any(${ids}::int[]) and i.is_touched and s.source_id = ${sourceId}
     and s.source_key = i.source_key`;
@@ -224,7 +221,7 @@ interface UndoneBatch {
   kept: ReadonlyMap<number, KeptReason>;
 }
 
-/** Marks what became of the products of a batch. */
+/** Records what became of the products of a batch. */
 export async function markUndone(tx: Transaction<Schema>, runId: number, { ids, kept }: UndoneBatch): Promise<void> {
   await sql`
     update import_item i set undone = case when k.reason is null then 'UNDONE' else 'KEPT' end, kept_reason = k.reason
@@ -233,7 +230,7 @@ export async function markUndone(tx: Transaction<Schema>, runId: number, { ids, 
   await sql`update import_run set done = done + ${ids.length}, kept = kept + ${kept.size} where id = ${runId}`.execute(tx);
 }
 
-/** Products that the file did not have are no longer marked as gone. */
+/** Removes the mark from products that the import marked as gone. */
 export async function restoreGone(db: Db, runId: number): Promise<void> {
   await sql`update product_source set gone = false, gone_run = null where gone_run = ${runId}`.execute(db);
 }

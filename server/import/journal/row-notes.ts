@@ -3,20 +3,20 @@ import type { Finding } from '../rows/imported-row.ts';
 import type { Prepared } from '../write/plan.ts';
 import type { NewItem, NotedRow } from './queries-items.ts';
 
-/** Most values of a row that the report tells of. */
+/** How many left-out values of a row are stored at most. */
 const MOST_LEFT_OUT = 10;
 
 /** Values that were left out of rows, by line. */
 export type LeftOut = ReadonlyMap<number, readonly Finding[]>;
 
-/** What the journal keeps of them for a row; undefined: nothing was left out. */
+/** What the journal stores of a row's left-out values; undefined: none. */
 export const leftOutOf = (leftOut: LeftOut, line: number): { column: string; value: string; reason: string }[] | undefined =>
   leftOut
     .get(line)
     ?.slice(0, MOST_LEFT_OUT)
     .map(({ column, value, reason }) => ({ column, value, reason }));
 
-/** A row whose product stands again further down in the file, where the row counts. */
+/** A row whose product occurs again further down in the file, where the later row counts. */
 interface RepeatedRow {
   key: string;
   line: number;
@@ -27,7 +27,7 @@ interface RepeatedRow {
   isNoted: boolean;
 }
 
-/** Rows that are repeated by a batch: by rows of their own batch, or, noted already, of a later one. */
+/** Rows that a batch repeats: rows of the same batch, or rows that an earlier batch has noted. */
 export function repeatedRows(rows: readonly Prepared[], noted: ReadonlyMap<string, NotedRow>): RepeatedRow[] {
   const last = new Map(rows.map(({ row }) => [row.key, row]));
   const within = rows.flatMap(({ row: { key, line, name } }) => {
@@ -41,7 +41,7 @@ export function repeatedRows(rows: readonly Prepared[], noted: ReadonlyMap<strin
   return [...before, ...within];
 }
 
-/** What the journal says of such a row: it brings nothing, and says where the row stands that does. */
+/** Journal entry of a repeated row: it has no effect and names the line that counts. */
 export const repeatedItem = ({ line, name, by }: RepeatedRow): NewItem => ({
   key: `line:${line}`,
   line,
@@ -51,7 +51,7 @@ export const repeatedItem = ({ line, name, by }: RepeatedRow): NewItem => ({
   reason: { column: '', value: String(by), reason: BROKEN.repeated },
 });
 
-/** What the journal says of a row that is refused. */
+/** Journal entry of a refused row. */
 export const refusedItem = ({ line, column, value, reason }: Finding): NewItem => ({
   key: `line:${line}`,
   line,
@@ -67,7 +67,7 @@ interface BatchRows {
   noted: ReadonlyMap<string, NotedRow>;
 }
 
-/** Rows that are noted, but not as fresh items, where there is more to say of them: that they stand elsewhere, or miss values. */
+/** Rows with an existing journal entry that needs an update: because the line has changed, or values were left out. */
 export function otherLines({ rows, leftOut, noted }: BatchRows, fresh: readonly NewItem[]) {
   const told = new Set(fresh.map(({ line }) => line));
   const last = new Map(rows.map(({ row }) => [row.key, row]));

@@ -1,14 +1,14 @@
 import { addressesOf } from '../rows/addresses.ts';
 import type { ImportedRow } from '../rows/imported-row.ts';
 
-/** So much of a label or a description is shown, in letters. */
+/** How many characters of a label or description are shown. */
 const SHOWN = 300;
-/** The same of a product that was made, where the rest can be read: an import of a whole catalogue keeps it for each. */
+/** The same for a created product, whose full texts can be read there: an import of a whole catalogue stores this for each. */
 const SHOWN_OF_CREATED = 120;
-/** As a cell of a file may part them. */
+/** One of the separators that cells of a file may use. */
 const BETWEEN_IMAGES = ' | ';
 
-/** What is shown of a product as a row has it, by field. */
+/** The values of a row that are shown of its product, by field. */
 export function shownFields(row: ImportedRow, longest = SHOWN): Record<string, string | number | null> {
   const { name, names, brand, path, price, currency, barcode, labels, description, attributes, prices = {} } = row;
   return {
@@ -23,7 +23,7 @@ export function shownFields(row: ImportedRow, longest = SHOWN): Record<string, s
   };
 }
 
-/** What is shown of a product that a row made, without what the row leaves empty. */
+/** The values shown of a created product, without empty ones. */
 export const createdFields = (row: ImportedRow): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(shownFields(row, SHOWN_OF_CREATED)).filter((field): field is [string, string | number] => field[1] !== null),

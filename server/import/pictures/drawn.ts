@@ -6,7 +6,7 @@ import { drawnProduct } from '../../http/picture-name.ts';
 
 const WIDTH = 800;
 
-/** The same store, but for the pictures of products that have none: each is drawn when it is first asked for, and kept. */
+/** Extends a store with pictures of products that have none: each is drawn on first request and stored. */
 export function withDrawnPictures(store: PictureStore, db: Kysely<Schema>): PictureStore {
   return {
     ...store,
@@ -16,7 +16,7 @@ export function withDrawnPictures(store: PictureStore, db: Kysely<Schema>): Pict
       if (productId === null) return kept;
       const product = await selectDrawable(db, productId);
       if (product === undefined) return null;
-      // Drawing takes a few ms of this thread, making it pixels some tenths of a second of another.
+      // Drawing takes a few ms on this thread, rasterising some tenths of a second on another.
       const drawn = await rasterise(packshot(drawImported(product)), { width: WIDTH });
       await store.write(name, drawn);
       return drawn;
@@ -30,7 +30,7 @@ interface Drawable {
   categoryWords: string;
 }
 
-/** What decides how a product is drawn. */
+/** The facts that determine how a product is drawn. */
 async function selectDrawable(db: Kysely<Schema>, productId: number): Promise<Drawable | undefined> {
   const { rows } = await sql<Drawable>`
     select t.name, b.name as brand, concat_ws(' ', above.name, ct.name) as "categoryWords"

@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
-/** What the picture of a row `r` of `picture_request` is called. It tells the address that it came from: another one makes another picture. */
+/** SQL: the picture name of a row `r` of `picture_request`, with a hash of its address: another address gives another picture. */
 export const FETCHED_NAME = sql<string>`('imported-' || r.product_id || '-' || left(md5(r.url), 12) || '.webp')`;

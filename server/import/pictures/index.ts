@@ -25,25 +25,25 @@ export { pictureOf };
 const TRIES = 3;
 const AT_ONCE = 4;
 
-/** How many pictures one run fetches. */
+/** How many pictures one run fetches at most. */
 const ONE_RUN = 400;
 
-/** Where the first so many addresses, of as many hosts as there are, do not answer, the rest waits for the next run. */
+/** If this many addresses, spread over the hosts, fail to answer before any does, the rest waits for the next run. */
 const MOST_UNANSWERED = 20;
 
 interface FetchOptions {
   most?: number;
   downloader?: Downloader;
-  /** Asked before each picture: what is left is fetched by the next run. */
+  /** Checked before each picture; the next run fetches the rest. */
   isStopping?: () => boolean;
-  /** Called when some came, also where others failed. */
+  /** Called if any pictures were fetched, even if others failed. */
   onFetched?: () => Promise<unknown>;
 }
 
 /**
- * Fetches pictures that imports named for their products. Meant to be called again and again by a job; resolves to how many came. Products
- * without one are drawn when somebody asks (`drawn.ts`). Only what its source does is a try of a picture: where the shop's own storage,
- * database or network is away this throws, and the next run goes on.
+ * Fetches pictures that imports named for their products. A job calls it repeatedly; resolves to how many were fetched. Products without a
+ * picture are drawn on request (`drawn.ts`). Only failures of a picture's source count as a try: when the shop's own storage, database or
+ * network is down, this throws and the next run continues.
  */
 export async function fetchPictures(database: Database, store: PictureStore, options: FetchOptions = {}): Promise<number> {
   const { most = ONE_RUN, downloader = new Downloader(), isStopping, onFetched } = options;
@@ -52,7 +52,7 @@ export async function fetchPictures(database: Database, store: PictureStore, opt
     const wanted = await selectRequestedPictures(database.kysely, TRIES, most);
     const failed = await failuresOfEach(wanted, (one) => fetchOne(run, one), { atOnce: AT_ONCE, isStopping });
     if (run.fetched > 0) await onFetched?.();
-    // Where others answer, the network is there and it is these sources that are away.
+    // If other hosts answer, the network works and these sources are down.
     for (const one of run.unanswered)
       await (downloader.hasHeard ? noteFailure(database.kysely, one, null) : noteUnanswered(database.kysely, one));
     throwFailures(failed);
@@ -68,7 +68,7 @@ interface Run {
   store: PictureStore;
   downloader: Downloader;
   fetched: number;
-  /** Those whose address did not answer. */
+  /** Pictures whose address did not answer. */
   unanswered: RequestedPicture[];
 }
 
@@ -81,7 +81,7 @@ async function fetchOne(run: Run, wanted: RequestedPicture): Promise<void> {
   run.fetched += 1;
 }
 
-/** The picture at an address; null where there is none to be had this time, which is noted. */
+/** The picture at an address; null when it cannot be fetched this time, which is recorded. */
 async function pictureAt({ database, downloader, unanswered }: Run, wanted: RequestedPicture): Promise<ImportedPicture | null> {
   try {
     return await pictureOf(await downloader.get(wanted.url));
@@ -92,7 +92,7 @@ async function pictureAt({ database, downloader, unanswered }: Run, wanted: Requ
   }
 }
 
-/** Puts a picture where it was asked for, unless it is not wanted any more: people or another import were at it meanwhile. */
+/** Adds a picture to its product unless it is no longer wanted, because people or another import changed the pictures meanwhile. */
 async function attach(database: Database, picture: RequestedPicture, tint: string): Promise<void> {
   const { productId, position, name } = picture;
   await database.kysely.transaction().execute(async (tx) => {
@@ -104,7 +104,7 @@ async function attach(database: Database, picture: RequestedPicture, tint: strin
   });
 }
 
-/** The first picture also stands in suggestions, so the search index learns of it. */
+/** Search suggestions show the first picture, so the search index is updated. */
 async function setFirst(tx: Transaction<Schema>, productId: number, name: string, tint: string | null): Promise<void> {
   await setPicture(tx, productId, name, tint);
   await indexProducts(tx, [productId]);

@@ -3,18 +3,18 @@ import { DownloadRefusedError } from '../../adapters/download.ts';
 
 const WIDEST = 1280;
 const MOST_PIXELS = 40_000_000;
-/** Kinds that are photographs; drawings could carry scripts or load more. */
+/** Formats of photographs; drawings could contain scripts or load further files. */
 const KINDS = new Set(['jpeg', 'png', 'webp', 'heif']);
 
-/** A picture made ready for the shop. */
+/** A picture that is ready for the shop. */
 export interface ImportedPicture {
-  /** WebP. */
+  /** Encoded as WebP. */
   bytes: Buffer;
   /** Its main colour, `#rrggbb`. */
   tint: string;
 }
 
-/** Decodes what was downloaded, whatever it claims to be, and packs it anew without the data it carried. Throws `DownloadRefusedError`. */
+/** Decodes a download regardless of its declared type and encodes it again without metadata. Throws `DownloadRefusedError`. */
 export async function pictureOf(bytes: Buffer): Promise<ImportedPicture> {
   const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 });
   const { format, width = 0 } = await image.metadata().catch(() => {

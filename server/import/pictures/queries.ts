@@ -6,17 +6,20 @@ import { FETCHED_NAME } from './fetched-name.ts';
 
 type Db = Kysely<Schema>;
 
-/** When people last edited the pictures of a product; null: never. */
+/** SQL: when people last edited the pictures of a product; null: never. */
 const editedAt = sql`(
   select max(v.at) from resource_revision v
   where v.resource = 'products' and v.subject_id = p.id::text and v.act <> 'IMPORT' and not v.is_undone
     and v.changes @> '[{"field": "pictures"}]')`;
 
-/** Whether an import has the say over a product's pictures: nobody edited them after it asked, and the first is none that came in another way. */
+/**
+ * SQL: whether an import may set a product's pictures: if people edited them, only when it requested its own after the last edit; otherwise
+ * when the first picture is missing, imported or drawn, not added in another way.
+ */
 const isImports = sql<boolean>`coalesce(r.requested_at > ${editedAt},
   p.image is null or p.image like 'imported-%' or p.image like 'drawn-%')`;
 
-/** Whether a picture that is asked for is not where it is to be. */
+/** SQL: whether a requested picture is not in its place yet. */
 const isMissing = sql<boolean>`(case when r.position = 0 then p.image is distinct from ${FETCHED_NAME}
   else p.image is distinct from ${FETCHED_NAME} and not exists (
     select from product_picture k where k.product_id = p.id and k.image = ${FETCHED_NAME} and k.position > 0) end)`;
@@ -29,13 +32,10 @@ export interface RequestedPicture {
   name: string;
 }
 
-/** Of so many requests hosts have their turns; sorting all of them by host would take seconds where there are a million. */
+/** How many requests are sorted so that hosts take turns; sorting all of them would take seconds where there are a million. */
 const SORTED = 10_000;
 
-/**
- * Pictures to fetch next, those of popular products first, of each host in turn: one that is away, however many of them it has, keeps no
- * other's from being fetched.
- */
+/** Pictures to fetch next, those of popular products first. Hosts take turns, so that one which is down cannot hold up the others. */
 export async function selectRequestedPictures(db: Db, tries: number, most: number): Promise<RequestedPicture[]> {
   const { rows } = await sql<RequestedPicture>`
     with next as (
@@ -50,7 +50,7 @@ export async function selectRequestedPictures(db: Db, tries: number, most: numbe
   return rows;
 }
 
-/** Whether a picture that was fetched is still wanted. */
+/** Whether a fetched picture is still wanted. */
 export async function isWanted(db: Db, { productId, position, url }: RequestedPicture): Promise<boolean> {
   const { rows } = await sql`
     select from picture_request r join product p on p.id = r.product_id
@@ -62,7 +62,7 @@ export async function setPicture(db: Db, productId: number, image: string, tint:
   await db.updateTable('product').set({ image, tint, changed_at: sql`now()` }).where('id', '=', productId).execute();
 }
 
-/** Puts a picture behind the first one, in its place among those that an import names. */
+/** Adds a picture after the first one, at its position among those that an import names. */
 export async function addPicture(db: Db, { productId, position, name }: RequestedPicture, tint: string): Promise<void> {
   await sql`
     insert into product_picture (product_id, image, position, tint) values (${productId}, ${name}, ${position}, ${tint})
@@ -77,7 +77,7 @@ export async function selectShownPictures(db: Db, productId: number): Promise<st
   return rows[0]?.pictures ?? '[]';
 }
 
-/** Writes into the product's history what pictures came with an import, if they are others than before. Its version is held. */
+/** Records imported pictures in the product's history if they differ from `before`. The caller holds the product's version. */
 export async function recordPictures(tx: Transaction<Schema>, productId: number, before: string): Promise<void> {
   const changed = sql`
     select t.id::text as id, jsonb_build_array(jsonb_build_object('field', 'pictures', 'lang', null, 'before', ${before}::jsonb,
@@ -86,7 +86,7 @@ export async function recordPictures(tx: Transaction<Schema>, productId: number,
   await recordComputed(tx, { name: 'products', act: 'IMPORT', memberId: sql`null::int`, isUndoing: false, changed });
 }
 
-/** Keeps that an address was tried in vain; with a reason it is never tried again. */
+/** Records a failed try of an address; with a reason it is never tried again. */
 export async function noteFailure(db: Db, { productId, position, url }: RequestedPicture, refused: string | null): Promise<void> {
   await db
     .updateTable('picture_request')
@@ -97,7 +97,7 @@ export async function noteFailure(db: Db, { productId, position, url }: Requeste
     .execute();
 }
 
-/** The same of an address that nobody answered at, where nobody else answered either: for a week that may be the shop's own network. */
+/** Records a failed try while no host answered, if the request is over a week old: until then it may be the shop's own network. */
 export async function noteUnanswered(db: Db, { productId, position, url }: RequestedPicture): Promise<void> {
   await sql`
     update picture_request set tries = tries + 1

@@ -1,4 +1,4 @@
-/** Why a row is refused, or brings nothing, as it stands in reports; the console says it in the reader's language. */
+/** Why a row is refused or has no effect, as reports say it; the console says it in the reader's language. */
 export const BROKEN = {
   too_long: 'the line is too long',
   no_object: 'not an object',
@@ -17,7 +17,7 @@ export const BROKEN = {
 } as const;
 export type BrokenCode = keyof typeof BROKEN;
 
-/** The code of a reason that begins so. */
+/** The code of a reason, which begins with the code's text. */
 export function brokenCode(reason: string): BrokenCode {
   const [code] = Object.entries(BROKEN).find(([, text]) => reason.startsWith(text)) ?? ['unreadable'];
   return code as BrokenCode;

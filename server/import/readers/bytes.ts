@@ -3,12 +3,12 @@ import { open } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import { CatalogueFileError } from './file-error.ts';
 
-/** What is read and taken apart at once: a shop that is served by the same process waits so long. */
+/** How many bytes are read and parsed at once; a shop served by the same process waits that long. */
 const CHUNK = 1 << 17;
-/** More than any catalogue has; a small file can be made to unpack without an end. */
+/** More than any catalogue has; a small file can be crafted to unpack endlessly. */
 const MOST_UNPACKED = 16 * 2 ** 30;
 
-/** The bytes of a file in chunks, unpacked when it is a gzip. */
+/** The bytes of a file in chunks, unpacked if it is gzipped. */
 export async function* bytesOf(file: string): AsyncGenerator<Buffer> {
   const packed = await isGzip(file);
   const raw = createReadStream(file, { highWaterMark: CHUNK });

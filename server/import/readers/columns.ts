@@ -2,7 +2,7 @@ import { isLanguage } from '../../../i18n/languages.ts';
 import { isCurrencyCode } from '../prices.ts';
 import words from './column-words.json' with { type: 'json' };
 
-/** What a column means to us; `name:fr`, `price:EUR` and `attribute:Finish` carry their own word. */
+/** The meaning of a column; `name:fr`, `price:EUR` and `attribute:Finish` include a language, currency or title. */
 export type ColumnField =
   | 'id'
   | 'barcode'
@@ -24,15 +24,15 @@ export type ColumnField =
   | FixedPriceField
   | `attribute:${string}`;
 
-/** A price that no rate moves, in this currency. */
+/** A fixed price in this currency, which no rate moves. */
 export type FixedPriceField = `price:${string}`;
 
 export const isFixedPrice = (field: string): field is FixedPriceField => field.startsWith('price:');
 
-/** One row of a file: values by what they mean, and where it stands. */
+/** One row of a file: values by the meaning of their columns, and its line. */
 export interface RawRow {
   line: number;
-  /** Empty ones are left out, but for fixed prices: an empty one says that there is none. */
+  /** Empty values are omitted, except for fixed prices: an empty one says that there is none. */
   values: Partial<Record<ColumnField, string>>;
   /** Why the row could not be read. */
   broken?: string;
@@ -85,7 +85,7 @@ const ALIASES: Record<string, ColumnField> = {
   attributes: 'attributes',
 };
 
-/** What a column of that name means; null when nothing. */
+/** What a column with this name means; null: nothing. */
 export function fieldOf(column: string): ColumnField | null {
   const name = column.trim().toLowerCase();
   const known = Object.hasOwn(ALIASES, name) ? ALIASES[name] : undefined;
@@ -98,7 +98,7 @@ export function fieldOf(column: string): ColumnField | null {
   return attribute === undefined ? fieldInWords(column) : `attribute:${attribute}`;
 }
 
-/** A column's name as it is compared: `Beskrivelse_DE` as `beskrivelse de`. */
+/** A column's name in the form used for comparison: `Beskrivelse_DE` as `beskrivelse de`. */
 const folded = (column: string): string =>
   column
     .toLowerCase()
@@ -108,12 +108,12 @@ const folded = (column: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** What columns are called in the languages of the shop. */
+/** Names of columns in the languages of the shop. */
 const BY_WORD = new Map(
   Object.entries(words).flatMap(([field, lines]) => lines.flat().map((word) => [folded(word), field as ColumnField])),
 );
 
-/** The meaning of a name in any language, alone or with a currency or a language behind it: `pris_usd`, `navn (de)`. */
+/** The meaning of a column name in any language, alone or followed by a currency or language: `pris_usd`, `navn (de)`. */
 function fieldInWords(column: string): ColumnField | null {
   const name = folded(column);
   const known = BY_WORD.get(name);
@@ -126,26 +126,26 @@ function fieldInWords(column: string): ColumnField | null {
   return field === 'name' || field === 'ingredients' ? `${field}:${code}` : null;
 }
 
-/** Columns that stand together only in what the console exports. */
+/** Columns that occur together only in exports of the console. */
 const EXPORTED = ['slug', 'brand_id', 'category_id', 'price_currency'];
 
-/** What stands in these there is the shop's own: numbers that no source gave, and addresses of its pictures. */
+/** Columns of such exports whose values are the shop's own ids and picture addresses, not those of a source. */
 const OWN = new Set(['id', 'image', 'pictures']);
 
-/** What columns mean by their names, as they stand together. */
+/** What columns mean by their names, taking the whole header into account. */
 export function guessesOf(header: readonly string[]): Record<string, ColumnField | null> {
   const isExport = EXPORTED.every((column) => header.includes(column));
   return Object.fromEntries(header.map((column) => [column, isExport && OWN.has(column) ? null : fieldOf(column)]));
 }
 
-/** What columns mean by their names; null: nothing. */
+/** The meanings of columns by their names; null: nothing. */
 export type ColumnMapping = Readonly<Record<string, ColumnField | null>>;
 
-/** What a column means: as somebody said, else as its name says. */
+/** What a column means: according to the mapping, or else its name. */
 export const meaningOf = (column: string, mapping: ColumnMapping = {}): ColumnField | null =>
   Object.hasOwn(mapping, column) ? (mapping[column] ?? null) : fieldOf(column);
 
-/** The columns of a table that are used; of two with one meaning the first, and tags beside a category are kept apart. */
+/** The columns of a table that are used. Of several with the same meaning only the first is; tags and category count as different. */
 export function columnsOf(
   header: string[],
   mapping?: ColumnMapping,

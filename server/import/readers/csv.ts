@@ -7,14 +7,14 @@ import { columnsOf } from './columns.ts';
 import { CatalogueFileError } from './file-error.ts';
 import type { Dialect, Table } from './sniff.ts';
 
-/** One record must not fill the memory: an unclosed quotation mark would swallow the rest of the file. */
+/** Limits the memory of a record: an unclosed quotation mark would swallow the rest of the file. */
 const LARGEST_RECORD = 2 << 20;
 const ROWS = 500;
 
-/** Told once what of the header is used. */
+/** Called once with the columns that are not used. */
 export type HeaderSeen = (ignored: string[]) => void;
 
-/** Rows of a CSV or TSV file. Throws when the header has no column that we know as a name or barcode. */
+/** Rows of a CSV or TSV file. Throws when no column of the header is known as a name or barcode. */
 export async function* readCsv(
   chunks: AsyncIterable<Buffer>,
   dialect: Dialect & { format: 'csv' },
@@ -74,14 +74,14 @@ function usableColumns(header: string[], mapping: ColumnMapping | undefined): Re
 function rowOf(record: string[], line: number, { used }: ReturnType<typeof columnsOf>): RawRow {
   const values: RawRow['values'] = {};
   for (const { at, field, keepsEmpty } of used) {
-    // As our own exports write what a spreadsheet would run.
+    // Our own exports escape cells that a spreadsheet would run.
     const value = record[at] && plainCell(record[at]);
     if (value || (keepsEmpty && value !== undefined)) values[field] = value;
   }
   return { line, values };
 }
 
-/** Why a record is no row: files that were put together have their header twice; a quotation mark that is not closed swallows what follows. */
+/** Why a record is not a row: concatenated files repeat their header; an unclosed quotation mark swallows what follows. */
 function judged(record: string[], header: string[], { delimiter, quoted }: Table): Pick<RawRow, 'broken'> {
   if (record.length === header.length && record.every((cell, at) => cell === header[at])) return { broken: BROKEN.header_again };
   const isOpen = quoted && record.length < header.length && record.some((cell) => cell.includes(`${delimiter}"`));
@@ -98,7 +98,7 @@ async function* decoded(chunks: AsyncIterable<Buffer>, { encoding, mark }: Diale
   yield decoder.decode();
 }
 
-/** Header and first rows of a table as they stand, and how many columns are known. Throws `CatalogueFileError`. */
+/** Header and first `rows` rows of a table, unchanged. Throws `CatalogueFileError`. */
 export async function readHead(chunks: AsyncIterable<Buffer>, dialect: Dialect & { format: 'csv' }, rows: number): Promise<string[][]> {
   const parser = parse({ ...optionsOf(dialect), info: false, to_line: dialect.skipLines + 1_000, to: rows + 1 });
   const source = Readable.from(decoded(chunks, dialect)).on('error', (error) => parser.destroy(error));

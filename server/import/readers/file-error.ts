@@ -11,7 +11,7 @@ const REASONS = {
 } as const;
 export type CatalogueFileProblem = keyof typeof REASONS;
 
-/** Why a file can be no catalogue. */
+/** Why a file cannot be a catalogue. */
 export class CatalogueFileError extends Error {
   readonly problem: CatalogueFileProblem;
 

@@ -10,13 +10,13 @@ export { type ColumnField, type ColumnMapping, guessesOf, isFixedPrice, type Raw
 export { CatalogueFileError } from './file-error.ts';
 export { type Dialect, sniff } from './sniff.ts';
 
-/** The rows of a catalogue file, some at a time, in memory that does not grow. */
+/** Streams the rows of a catalogue file, some at a time, in constant memory. */
 export function readRows(file: string, dialect: Dialect, seen: HeaderSeen = () => {}): AsyncGenerator<RawRow[]> {
   const bytes = bytesOf(file);
   return dialect.format === 'jsonl' ? readJsonl(bytes, dialect) : readCsv(bytes, dialect, seen);
 }
 
-/** Columns of a file and their values in the first rows, as they stand. Throws `CatalogueFileError`. */
+/** Columns of a file and their values in the first rows, unchanged. Throws `CatalogueFileError`. */
 export async function headOfFile(file: string, dialect: Dialect, rows: number): Promise<{ columns: string[]; sample: string[][] }> {
   const bytes = bytesOf(file);
   const [columns = [], ...sample] = await (dialect.format === 'jsonl'

@@ -4,10 +4,10 @@ import { CatalogueFileError } from './file-error.ts';
 import type { Dialect } from './sniff.ts';
 
 const NEWLINE = 10;
-/** A longer line is given up unread: it would have to be held in memory. */
+/** A longer line is discarded, since it would have to be held in memory. */
 const LONGEST_LINE = 8 << 20;
 
-/** Rows of a JSONL file: bytes are split at line ends, each line is decoded and parsed by itself. */
+/** Rows of a JSONL file: bytes are split at line ends, and each line is decoded and parsed separately. */
 export async function* readJsonl(chunks: AsyncIterable<Buffer>, { encoding, mapping }: Dialect): AsyncGenerator<RawRow[]> {
   const decoder = new TextDecoder(encoding);
   const fields = new Meanings(mapping);
@@ -23,7 +23,7 @@ export async function* readJsonl(chunks: AsyncIterable<Buffer>, { encoding, mapp
   }
 }
 
-/** What keys mean, each looked up once. */
+/** Meanings of keys, each looked up once. */
 class Meanings {
   readonly #mapping: ColumnMapping | undefined;
   readonly #known = new Map<string, ColumnField | null>();
@@ -41,11 +41,11 @@ class Meanings {
   }
 }
 
-/** What is read of a file to find its first objects: rubbish has none to the end. */
+/** How much of a file is searched for its first objects: a file of garbage has none at all. */
 const HEAD_LINES = 1_000;
 const HEAD_BYTES = 32 << 20;
 
-/** Keys and values of the first objects, as a table. Throws `CatalogueFileError` where there are none. */
+/** Keys and values of the first objects as a table. Throws `CatalogueFileError` when there are none. */
 export async function readJsonlHead(chunks: AsyncIterable<Buffer>, { encoding }: Dialect, rows: number): Promise<string[][]> {
   const decoder = new TextDecoder(encoding);
   const objects: Record<string, unknown>[] = [];
@@ -82,7 +82,7 @@ function objectOf(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Lines of a chunk, and of what the chunk before left over; null stands for one that is too long. */
+/** Lines of each chunk, joined with the rest of the previous one; null stands for a line that is too long. */
 async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<(Buffer | null)[]> {
   let rest: Buffer[] = [];
   let size = 0;
@@ -120,7 +120,7 @@ function valuesOf(object: Record<string, unknown>, fields: Meanings): RawRow['va
   const values: RawRow['values'] = {};
   for (const key in object) {
     const field = fields.of(key);
-    // Addresses may hold commas.
+    // Addresses may contain commas.
     const text = field === null || values[field] ? '' : textOf(object[key], field === 'image' ? ' ' : ',');
     if (field !== null && (text !== '' || isFixedPrice(field))) values[field] = text;
   }
@@ -134,7 +134,7 @@ function textOf(value: unknown, between = ','): string {
   return Array.isArray(value) ? value.filter((part) => typeof part === 'string').join(between) : '';
 }
 
-/** Picture of the front in an Open Beauty Facts object: its JSONL holds no address, only what one is made of. */
+/** Address of the front picture of an Open Beauty Facts object: its JSONL holds only the parts that the address is made of. */
 function factsImage(object: Record<string, unknown>): string | null {
   const { code, images, lang } = object;
   if (typeof code !== 'string' || !/^\d{8,14}$/.test(code) || typeof images !== 'object' || images === null) return null;

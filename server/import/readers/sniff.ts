@@ -6,16 +6,16 @@ import { isLatin, type LatinEncoding, latinEncodingOf } from './latin.ts';
 
 export type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | LatinEncoding;
 
-/** What kind of text a file is. */
+/** How a file is to be read as text. */
 export type Dialect = TextKind & (JsonLines | Table);
 
 interface TextKind {
   encoding: FileEncoding;
-  /** Bytes before the text. */
+  /** Length of the byte order mark. */
   mark: number;
-  /** An export of Open Beauty Facts, by its columns; else a catalogue of one's own. */
+  /** Whether its columns are those of an Open Beauty Facts export; otherwise it is the shop's own catalogue. */
   openBeautyFacts: boolean;
-  /** What columns mean where their names do not say it. */
+  /** Meanings of columns that a user chose. */
   mapping?: ColumnMapping | undefined;
 }
 
@@ -26,18 +26,18 @@ interface JsonLines {
 export interface Table {
   format: 'csv';
   delimiter: string;
-  /** False where a quotation mark is text, as in the full export of Open Beauty Facts. */
+  /** False where quotation marks are ordinary text, as in the full export of Open Beauty Facts. */
   quoted: boolean;
   /** Lines before the header (`sep=;` of a spreadsheet). */
   skipLines: number;
-  /** What ends a line; files that were put together end them in several ways. */
+  /** Line ends; files that were concatenated can have several kinds. */
   lineEnds: readonly string[];
 }
 
 const HEAD = 1 << 20;
 const DELIMITERS = ['\t', ';', ',', '|'];
 
-/** Finds out format, encoding and separator of a file by its first megabyte. Throws when it can be no catalogue. */
+/** Detects format, encoding and delimiter of a file from its first megabyte. Throws when it cannot be a catalogue. */
 export async function sniff(file: string): Promise<Dialect> {
   const head = await headOf(file, HEAD);
   if (isPacked(head)) throw new CatalogueFileError('spreadsheet');
@@ -48,7 +48,7 @@ export async function sniff(file: string): Promise<Dialect> {
   if (text.includes('\0') || (isOfWindows(encoding) && !isLatin(head, encoding))) throw new CatalogueFileError('no_text');
   if (start === '[') throw new CatalogueFileError('json_array');
   const [first = '', second = ''] = text.split(/\r\n|\n|\r/, 2);
-  // Lines of JSON are told apart by their bytes.
+  // JSONL is split into lines by bytes, which UTF-16 does not allow.
   if (start === '{' && encoding.startsWith('utf-16')) throw new CatalogueFileError('no_text');
   if (start === '{') return { encoding, mark, openBeautyFacts: hasItsColumns(first), format: 'jsonl' };
   return {
@@ -65,7 +65,7 @@ function encodingOf(head: Buffer): { encoding: FileEncoding; mark: number } {
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return { encoding: 'utf-8', mark: 3 };
   if (head[0] === 0xff && head[1] === 0xfe) return { encoding: 'utf-16le', mark: 2 };
   if (head[0] === 0xfe && head[1] === 0xff) return { encoding: 'utf-16be', mark: 2 };
-  // Without a mark: the first two signs are ASCII.
+  // Without a byte order mark: the first two characters are ASCII.
   if (head.length > 3 && head[0] !== 0 && head[1] === 0 && head[2] !== 0 && head[3] === 0) return { encoding: 'utf-16le', mark: 0 };
   if (head.length > 3 && head[0] === 0 && head[1] !== 0 && head[2] === 0 && head[3] !== 0) return { encoding: 'utf-16be', mark: 0 };
   return { encoding: isUtf8(head) ? 'utf-8' : latinEncodingOf(head), mark: 0 };
@@ -78,7 +78,7 @@ const PACKED = ['504b0304', '504b0506', 'd0cf11e0', '25504446', '377abcaf', '526
 
 const isPacked = (head: Buffer): boolean => PACKED.includes(head.subarray(0, 4).toString('hex'));
 
-/** The head can end within a letter: its last bytes are not judged. */
+/** The head can end within a character, so its last bytes are ignored. */
 function isUtf8(head: Buffer): boolean {
   let end = head.length;
   while (end > head.length - 4 && end > 0 && (head[end - 1] ?? 0) >= 0x80) end--;

@@ -1,12 +1,12 @@
 import type { LabelIngredient } from '../inci/index.ts';
 import type { Label } from '../write/label.ts';
 
-/** Labels on their way between threads: a list for each property costs a third of what an object for each entry does. */
+/** Labels in transit between threads: one list per property costs a third of what one object per entry does. */
 export interface PackedLabels {
   statuses: Label['status'][];
   /** How many entries each label has. */
   lengths: number[];
-  /** Of the entries of all labels, one after the other. */
+  /** Properties of the entries of all labels, one label after the other. */
   entries: { [Property in keyof LabelIngredient]: LabelIngredient[Property][] };
 }
 

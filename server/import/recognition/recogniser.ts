@@ -9,24 +9,24 @@ import { unpackLabels } from './packed-labels.ts';
 import { RecognisingThread } from './recognising-thread.ts';
 import { type LabelTexts, type ReportedLabel, tasks } from './tasks.ts';
 
-/** Each has a dictionary of its own, 160 MB, and more of them than two would wait for the database. */
+/** Each thread has its own dictionary of 160 MB, and more than two would only wait for the database. */
 const MOST_THREADS = 2;
-/** A smaller file is done before a thread has read its dictionary, in bytes. */
+/** In bytes: a smaller file is finished before a thread has loaded its dictionary. */
 const WORTH_THREADS = 2 << 20;
-/** So much is handed over, or done before others get a turn, at once. */
+/** How many items are passed to a thread at once, or processed here before other work gets a turn. */
 const AT_ONCE = 25;
 
-/** Recognises labels: of many rows in threads of their own, since it takes most of an import's time. */
+/** Recognises labels; those of large files in separate threads, since this takes most of an import's time. */
 export class Recogniser {
   readonly #threads: RecognisingThread[];
 
-  /** For a file of so many bytes. Threads read their dictionary at once. */
+  /** For a file of this many bytes. Threads load their dictionary immediately. */
   constructor(bytes: number) {
     const threads = bytes < WORTH_THREADS ? 0 : Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1));
     this.#threads = Array.from({ length: threads }, () => new RecognisingThread());
   }
 
-  /** In a thread, whatever there is to do: for a process that serves meanwhile. */
+  /** Always uses a thread, for a process that serves requests meanwhile. */
   static beside(): Recogniser {
     return new Recogniser(WORTH_THREADS);
   }
@@ -35,7 +35,7 @@ export class Recogniser {
     return new Recogniser((await stat(file)).size);
   }
 
-  /** The labels of rows, in their order. Rejects when a thread ended. */
+  /** The labels of rows, in the order of the rows. Rejects when a thread has ended. */
   labels(rows: LabelTexts[]): Promise<Label[]> {
     const texts = rows.map(({ labels, cutShort }) => ({ labels, cutShort }));
     return this.#shared(
@@ -45,28 +45,28 @@ export class Recogniser {
     );
   }
 
-  /** For each unknown word of labels the name that it was most likely to be. */
+  /** For each unknown word of labels, the name that was most likely meant, or null. */
   guesses(tokens: string[]): Promise<(string | null)[]> {
     return this.#shared(tokens, (thread, some) => thread.ask('guesses', some), tasks.guesses);
   }
 
-  /** The groups of ingredients that can be avoided at once. */
+  /** The ingredient groups with their members. */
   groups(): Promise<IngredientGroup[]> {
     const [thread] = this.#threads;
     return thread ? thread.ask('groups', []) : Promise.resolve(tasks.groups([]));
   }
 
-  /** Labels with what an editor shows beside them. */
+  /** Labels with the details that their editor shows. */
   reports(drafts: ProductLabelDraft[]): Promise<ReportedLabel[]> {
     return this.#shared(drafts, (thread, some) => thread.ask('reports', some), tasks.reports);
   }
 
-  /** For each name the INCI name that stands for its substance; null for names that are not known. */
+  /** For each name, the INCI name that represents its substance; null for unknown names. */
   identities(names: string[]): Promise<(string | null)[]> {
     return this.#shared(names, (thread, some) => thread.ask('identities', some), tasks.identities);
   }
 
-  /** From now on the operator's names are known, too, and those of earlier calls no more. */
+  /** Replaces the known own names of the operator by these. */
   async learn(names: readonly OwnName[]): Promise<void> {
     tasks.learn(names);
     await Promise.all(this.#threads.map((thread) => thread.ask('learn', names)));
@@ -76,7 +76,7 @@ export class Recogniser {
     await Promise.all(this.#threads.map((thread) => thread.close()));
   }
 
-  /** Divides things among the threads, whichever has least to do; without threads they are done here. */
+  /** Distributes things among the threads, each time to the least busy one; without threads they are processed here. */
   async #shared<Thing, Result>(
     things: Thing[],
     ask: (thread: RecognisingThread, some: Thing[]) => Promise<Result[]>,

@@ -6,7 +6,7 @@ interface Waiting {
   reject(reason: Error): void;
 }
 
-/** A thread that recognises; it answers in the order in which it was asked. */
+/** A thread that recognises labels; it answers requests in their order. */
 export class RecognisingThread {
   readonly #thread = new Worker(new URL('./thread.ts', import.meta.url));
   readonly #waiting: Waiting[] = [];
@@ -18,12 +18,12 @@ export class RecognisingThread {
     this.#thread.on('exit', () => this.#end(new Error('A thread that recognises labels ended')));
   }
 
-  /** Requests that are not answered yet. */
+  /** How many requests are not answered yet. */
   get waiting(): number {
     return this.#waiting.length;
   }
 
-  /** What the thread makes of each of the things, in their order. Rejects when it ended. */
+  /** Resolves to the result of a task for each of the things, in their order. Rejects when the thread has ended. */
   ask<Name extends keyof Tasks>(task: Name, things: Parameters<Tasks[Name]>[0]): Promise<ReturnType<Tasks[Name]>> {
     return new Promise((resolve, reject) => {
       if (this.#ended !== undefined) return reject(this.#ended);

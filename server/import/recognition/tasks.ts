@@ -10,26 +10,26 @@ import type { ImportedRow } from '../rows/imported-row.ts';
 import { type Label, labelOf } from '../write/label.ts';
 import { type PackedLabels, packLabels } from './packed-labels.ts';
 
-/** What of a product's row its label is recognised from. */
+/** The part of a row from which its label is recognised. */
 export type LabelTexts = Pick<ImportedRow, 'labels' | 'cutShort'>;
 
-/** A label with what its editor shows beside it. */
+/** A label with the details that its editor shows. */
 export interface ReportedLabel extends Label {
-  /** Where each entry stands in the text; null where it stands otherwise than it was read. */
+  /** Where each entry is in the text; null when it is not found there as it was read. */
   places: (TextPlace | null)[];
-  /** The likeliest name of each entry that is not known; null for all others. */
+  /** The likeliest name of each unknown entry; null for all others. */
   guesses: (string | null)[];
 }
 
-/** What a thread can be asked for, by name; each takes some things and answers something for all of them, in their order. */
+/** The tasks of a thread by name; each takes a list of things and returns results for all of them, in their order. */
 export const tasks = {
   labels: (texts: LabelTexts[]): PackedLabels => packLabels(texts.map(labelOf)),
   guesses: (tokens: string[]): (string | null)[] => tokens.map((token) => bestGuess(foldInci(token))),
   groups: (_: []): IngredientGroup[] => labelGroups(),
   reports: (drafts: ProductLabelDraft[]): ReportedLabel[] => drafts.map(reportOf),
-  /** The names that stand for the substances of these. */
+  /** The INCI names that represent the substances of these names. */
   identities: (names: string[]): (string | null)[] => names.map(ingredientIdentity),
-  /** Takes the operator's names instead of those known so far. */
+  /** Replaces the known own names of the operator by these. */
   learn: (names: readonly OwnName[]): [] => {
     learnNames(names);
     return [];
@@ -44,5 +44,5 @@ function reportOf({ text, isCut }: ProductLabelDraft): ReportedLabel {
 
 export type Tasks = typeof tasks;
 
-/** A request to a thread; it answers with the results, in the order of the requests. */
+/** A request to a thread, which answers requests in their order. */
 export type Request = { [Name in keyof Tasks]: { task: Name; things: Parameters<Tasks[Name]>[0] } }[keyof Tasks];

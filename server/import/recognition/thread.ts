@@ -11,5 +11,5 @@ parentPort?.on('message', (request: Request) => {
   parentPort?.postMessage(answerTo(request));
 });
 
-// While the file is looked through, instead of when the first rows wait.
+// Loads the dictionary while the file is scanned, not only when the first rows wait.
 dictionary();

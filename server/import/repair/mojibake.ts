@@ -1,4 +1,4 @@
-/** Signs that windows-1252 has in place of the bytes 0x80 to 0x9f. */
+/** Characters that windows-1252 has in place of the bytes 0x80 to 0x9f. */
 const WINDOWS = new Map(
   [...'€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'].map((sign, at) => [
     sign,
@@ -12,11 +12,11 @@ const LATER = `[\\u0080-\\u00bf${[...WINDOWS.keys()].join('')}]`;
 const RUN = new RegExp(`[\\u00c2-\\u00f4]${LATER}{1,3}`, 'g');
 const strict = new TextDecoder('utf-8', { fatal: true });
 
-/** Repairs UTF-8 that was read as windows-1252 and stored again, once or twice (`cafÃƒÂ©`); right text stays as it is. */
+/** Repairs UTF-8 that was read as windows-1252 and stored again, once or twice (`cafÃƒÂ©`); correct text stays as it is. */
 export function withoutMojibake(text: string): string {
   const once = repairRuns(text);
   if (once === text) return text;
-  // A lost `à` is an `Ã` before a blank: believed only where the same text had other repairs.
+  // A damaged `à` is an `Ã` before a blank; repaired only if the same text needed other repairs.
   return repairRuns(once).replace(/Ã(?= )/g, 'à');
 }
 

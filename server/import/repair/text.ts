@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 import { withoutMojibake } from './mojibake.ts';
 
-/** Longest text of one field; the rest is cut. */
+/** Maximum length of one field; the rest is cut. */
 export const LONGEST_FIELD = 65_536;
 
 /** A cleaned text and what was done to it. */
@@ -10,7 +10,7 @@ export interface Repaired {
   reasons: string[];
 }
 
-/** Repairs what files do to text: double-encoded UTF-8, HTML entities, signs that are not text, length. Line ends stay. */
+/** Repairs typical damage to text: double-encoded UTF-8, HTML entities, control characters, excessive length. Line ends stay. */
 export function repairText(raw: string): Repaired {
   if (isPlain(raw)) return { text: raw.trim(), reasons: [] };
   const reasons: string[] = [];
@@ -28,12 +28,12 @@ export function repairText(raw: string): Repaired {
   return { text: text.normalize('NFC').trim(), reasons };
 }
 
-/** One line: blanks and line ends squeezed. */
+/** The text on one line, with runs of whitespace reduced to one blank. */
 export function squeezed(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Also what turns the direction of all that stands behind it. */
+/** Includes characters that change the direction of all following text. */
 const CONTROL = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
 const PLAIN = /^[\t\n\r -%'-~]*$/;
 
@@ -42,7 +42,7 @@ function isPlain(text: string): boolean {
   return text.length <= LONGEST_FIELD && PLAIN.test(text);
 }
 
-/** Entities are decoded at most twice: `&amp;trade;` is a sign that was escaped again. */
+/** Decodes entities at most twice: `&amp;trade;` is one that was escaped again. */
 function withoutEntities(text: string): string {
   if (!/&[a-z#]/i.test(text)) return text;
   const once = decodeHTML(text);

@@ -28,32 +28,32 @@ import {
 import { markRenamed } from './renamed.ts';
 
 const AT_ONCE = 25;
-/** Visitors have the database for at least as long as each batch took, and no less than this. */
+/** The shortest pause after a batch; otherwise visitors have the database for as long as the batch took. */
 const SHORTEST_PAUSE_MS = 20;
 const TELL_EVERY_MS = 10_000;
 
-/** What a run did. */
+/** The result of a run. */
 export interface Reread {
   read: number;
-  /** Products whose label says something else than before. */
+  /** Products whose recognised label has changed. */
   changed: number;
-  /** Whether none is left. */
+  /** Whether no outdated label is left. */
   isDone: boolean;
 }
 
 export interface RereadOptions {
   log: Log;
-  /** Asked after each batch: what is left is read by the next run. */
+  /** Checked after each batch; the next run reads the rest. */
   isStopping(): boolean;
-  /** For tests: a reader newer than this one. */
+  /** For tests: the version of a newer reader. */
   reader?: number;
 }
 
 /**
- * Reads labels again that an older version of the reader read, a few at a time, in a thread of its own: each batch is written in one
- * transaction with the version, so that a run goes on where the last one stopped. What reads as before is not written. Of labels whose text
- * was not kept the entries are read; such a list is never complete, since what was left out of it is not known. So are labels that have a name
- * which the operator gave to an ingredient or took from one (`reread_name`).
+ * Re-reads labels that an older version of the reader has read, a few at a time, in a separate thread. Each batch is written in one
+ * transaction with the version, so that a run continues where the last one stopped; results equal to the stored ones are not written. Where
+ * the text of a label was not kept, its entries are read; such a label is never complete, since what was left out is unknown. Labels are
+ * also re-read when they contain a name that the operator gave to an ingredient or took from one (`reread_name`).
  */
 export async function rereadLabels(database: Database, options: RereadOptions): Promise<Reread> {
   const reader = options.reader ?? LABEL_READER;
@@ -113,14 +113,14 @@ async function learnNames(database: Database, recogniser: Recogniser): Promise<O
   return names;
 }
 
-/** What of a label is read: its texts, else its entries, which are not all that stood there. */
+/** The text to read of a label: its texts, or else its entries, which may not be all that it contained. */
 function readable({ texts, cutShort, entries }: OutdatedLabel) {
   return texts.length > 0 ? { labels: texts, cutShort } : { labels: [entries ?? ''], cutShort: true };
 }
 
 /**
- * Writes what labels read as. Nothing is written when names have changed since they were read: who changed them has marked the labels, and
- * would not do so again.
+ * Writes the new results. Writes nothing if names have changed since the labels were read: that change has already marked the labels and
+ * would not mark them again.
  */
 async function writeBatch(
   tx: Transaction<Schema>,

@@ -5,24 +5,24 @@ import type { Label } from '../write/label.ts';
 
 type Db = Kysely<Schema>;
 
-/** The version of a label that is to be read again whatever version the reader has. */
+/** The reader version of a label that has to be read again by any reader. */
 export const UNREAD = 0;
 
-/** How many labels an older reader read. */
+/** How many labels were read by an older reader. */
 export async function countOutdated(db: Db, reader: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from product_label where reader < ${reader}`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
-/** A label that an older reader read. */
+/** A label that was read by an older reader. */
 export interface OutdatedLabel {
   productId: number;
-  /** The reader that read it. */
+  /** Version of the reader that read it. */
   reader: number;
-  /** Empty where they were not kept. */
+  /** Empty when they were not kept. */
   texts: string[];
   cutShort: boolean;
-  /** The entries as one text, where the texts were not kept. */
+  /** The entries as one text if the texts were not kept, otherwise null. */
   entries: string | null;
 }
 
@@ -33,7 +33,7 @@ const COLUMNS = sql`
       string_agg(raw, ', ' order by position) filter (where may_contain))
     from product_ingredient i where i.product_id = l.product_id) end as entries`;
 
-/** The next labels that an older reader read, behind the last one seen. */
+/** The next labels after `after` that were read by an older reader. */
 export async function selectOutdated(
   db: Db,
   reader: number,
@@ -47,7 +47,7 @@ export async function selectOutdated(
   return rows;
 }
 
-/** Keeps labels for as long as the transaction lasts; not those that are being written. Until then nobody marks them either. */
+/** Locks labels until the transaction ends, except those that are being written; nobody can mark locked ones. */
 export async function lockLabels(tx: Db, ids: number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.id from product p join product_label l on l.product_id = p.id
@@ -55,9 +55,9 @@ export async function lockLabels(tx: Db, ids: number[]): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Takes locked labels for this reader; not those that were read since. */
+/** Marks locked labels as read by this reader, except those that were read meanwhile. */
 export async function claimLabels(tx: Db, reader: number, ids: number[]): Promise<number[]> {
-  // Found by their keys: through the index of versions (which `+ 0` keeps out of it) every outdated label would be looked at.
+  // Finds them by primary key: `+ 0` avoids the index on versions, which would visit every outdated label.
   const { rows } = await sql<{ id: number }>`
     update product_label set reader = ${reader}
     where product_id = any(${ids}::int[]) and reader + 0 < ${reader}
@@ -70,7 +70,7 @@ export interface StoredLabel {
   entries: LabelIngredient[];
 }
 
-/** Labels as they are stored, by product. */
+/** The stored labels by product. */
 export async function selectStored(tx: Db, ids: number[]): Promise<Map<number, StoredLabel>> {
   const { rows } = await sql<LabelIngredient & { id: number; status: Label['status']; listed: boolean }>`
     select p.id, p.ingredients_status as status, i.product_id is not null as listed, i.raw, g.inci, i.confidence, i.method as method,
@@ -86,10 +86,10 @@ export async function selectStored(tx: Db, ids: number[]): Promise<Map<number, S
   return stored;
 }
 
-/** A name that means something else than when labels were read, in lower case. */
+/** A name, in lower case, whose meaning has changed since labels were read. */
 interface RereadName {
   name: string;
-  /** Another one whenever it is noted. */
+  /** Changes whenever the name is noted again. */
   noted: string;
 }
 
@@ -97,7 +97,7 @@ export async function selectRenamed(db: Db): Promise<RereadName[]> {
   return (await sql<RereadName>`select name, xmin::text as noted from reread_name order by name`.execute(db)).rows;
 }
 
-/** Forgets names whose labels are marked; not those that were noted once more since, of labels that were written in the meantime. */
+/** Removes names whose labels are marked, but not those noted again since, for labels written in the meantime. */
 export async function deleteRenamed(db: Db, renamed: readonly RereadName[]): Promise<void> {
   await sql`
     delete from reread_name r using unnest(${renamed.map(({ name }) => name)}::text[], ${renamed.map(({ noted }) => noted)}::text[]) as n (name, noted)
@@ -109,17 +109,17 @@ export async function selectLastProduct(db: Db): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** How names of labels are found: in lower case, by letters and digits alone, and within entries. */
+/** What names are searched by: in lower case, by letters and digits alone, and within entries. */
 interface Wanted {
   names: string[];
   keys: string[];
-  /** Patterns of `like`. */
+  /** `like` patterns. */
   parts: string[];
 }
 
 /**
- * Marks labels of the products in a range of ids, upper end included, as read by no reader. Labels that no import brought have no text
- * that was kept, but all of it in their entries: that becomes their text.
+ * Marks labels of the products in a range of ids (from exclusive, upTo inclusive) as unread. A label without an import has no kept text,
+ * but its entries contain all of it and become its text.
  */
 export async function markLabels(tx: Db, { names, keys, parts }: Wanted, { from, upTo }: { from: number; upTo: number }): Promise<void> {
   await sql`
@@ -140,7 +140,7 @@ export async function deleteEntries(tx: Db, ids: number[]): Promise<void> {
   await sql`delete from product_ingredient where product_id = any(${ids}::int[])`.execute(tx);
 }
 
-/** How much of the labels is known now; whatever shows the products learns of the change by its time. */
+/** Sets how much of each label is known, and `changed_at`, by which everything that shows the products notices the change. */
 export async function setStatuses(tx: Db, products: { id: number; status: Label['status'] }[]): Promise<void> {
   await sql`
     update product p set ingredients_status = n.status, changed_at = now()

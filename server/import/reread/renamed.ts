@@ -4,13 +4,13 @@ import { likeAnywhere } from '../../db/like.ts';
 import { foldInci, keyOf } from '../inci/fold.ts';
 import { deleteRenamed, markLabels, selectLastProduct, selectRenamed } from './queries.ts';
 
-/** Products whose labels are looked through at once; on the embedded database everybody waits for them. */
+/** Products whose labels are searched at once; on the embedded database everybody waits meanwhile. */
 const AT_ONCE = { postgres: 5_000, embedded: 500 } as const;
 const SHORTEST_PAUSE_MS = 20;
-/** A shorter name stands in too many longer ones. */
+/** Shorter names occur in too many longer ones. */
 const SHORTEST_PART = 5;
 
-/** Marks labels that have a name which means something else by now, so that they are read again: as it stands there, or within an entry. */
+/** Marks labels to be read again if they contain, as an entry or within one, a name whose meaning has changed. */
 export async function markRenamed(database: Database, isStopping: () => boolean): Promise<void> {
   const renamed = await selectRenamed(database.kysely);
   if (renamed.length === 0) return;

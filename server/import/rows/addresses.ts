@@ -1,6 +1,6 @@
 import type { ImportedRow } from './imported-row.ts';
 
-/** An address as it may be stored, or why it may not. */
+/** An address that may be stored, or the reason why it may not. */
 export interface Address {
   url: string | null;
   reason: string | null;
@@ -8,7 +8,7 @@ export interface Address {
 
 const LONGEST = 2000;
 
-/** The address of a picture: https only; without a protocol it gets that. */
+/** The address of a picture: https only; `//host/…` gets that protocol. */
 export function importedPictureAddress(text: string): Address {
   const trimmed = text.trim();
   if (trimmed === '') return { url: null, reason: null };
@@ -18,7 +18,7 @@ export function importedPictureAddress(text: string): Address {
   return url.username !== '' || url.password !== '' ? { url: null, reason: 'an address with a password' } : { url: url.href, reason: null };
 }
 
-/** The addresses of a row's pictures in their order. */
+/** The addresses of a row's pictures, in order. */
 export const addressesOf = ({ image, furtherImages = [] }: Pick<ImportedRow, 'image' | 'furtherImages'>): string[] =>
   image === null ? [] : [image, ...furtherImages];
 

@@ -15,13 +15,13 @@ import type { Origin } from './origin.ts';
 import { RowReader } from './row-reader.ts';
 import { attributesOf, namesByLanguage, productName } from './texts.ts';
 
-/** What the whole file says, which its rows are read by. */
+/** What is known about the whole file and the shop when a row is read. */
 export interface FileKnowledge {
   origin: Origin;
   brands: BrandSpellings;
   priceFormat: PriceFormat;
   parents: ParentPaths;
-  /** Whether a category of the shop has just this name, whatever signs are in it. */
+  /** Whether a category of the shop has exactly this name, even if it contains separators. */
   isCategory(name: string): boolean;
   /** Whether the shop has an exchange rate for a currency. */
   converts(currency: string): boolean;
@@ -32,7 +32,7 @@ const UNBRANDED = 'Unbranded';
 const MOST_OPTIONS = resources.products.fields.option_ids?.max ?? 1;
 const MOST_IMAGES = resources.products.fields.pictures?.max ?? 1;
 
-/** The product of a row, or null when the row is refused; every repair and refusal is told to `found`. */
+/** The product of a row, or null when the row is refused; reports every repair and refusal to `found`. */
 export function cleanRow(row: RawRow, file: FileKnowledge, found: (finding: Finding) => void): ImportedRow | null {
   const reader = new RowReader(row, found);
   if (row.broken !== undefined) return reader.refuse('', '', row.broken);
@@ -43,7 +43,7 @@ export function cleanRow(row: RawRow, file: FileKnowledge, found: (finding: Find
   const fixed = fixedPricesOf(reader, file);
   if (fixed === null) return null;
   const barcode = barcodeOf(reader);
-  // Open Beauty Facts repeats the code there, in some of its exports only.
+  // Open Beauty Facts repeats the code in this column, but only in some exports.
   const id = file.origin.tagged ? '' : squeezed(reader.text('id'));
   const imported = {
     name,
@@ -70,7 +70,7 @@ function brandOf(reader: RowReader, { brands }: FileKnowledge): string {
   return chosen.name;
 }
 
-/** The name, or what can stand for a missing one: a short description, else brand and quantity. */
+/** The name, or a substitute for a missing one: a short description, or else brand and quantity. */
 function nameOf(reader: RowReader, brand: string, description: string): string | null {
   const raw = reader.text('name') || reader.text('name:en') || anyName(reader.row);
   const quantity = squeezed(reader.text('quantity'));
@@ -92,7 +92,7 @@ function anyName({ values }: RawRow): string {
 }
 
 function barcodeOf(reader: RowReader) {
-  // Exports of the console tell all of a product's codes, the one on its pack first.
+  // Exports of the console list all barcodes of a product, the one on its pack first.
   const [text = ''] = reader.text('barcode').split('|');
   const barcode = readBarcode(text);
   if (barcode.reason !== null) reader.note('barcode', text, barcode.code === null ? 'left out' : 'repaired', barcode.reason);
@@ -109,7 +109,7 @@ function pathOf(reader: RowReader, file: FileKnowledge, name: string): string[] 
   return guess ?? ANYWHERE;
 }
 
-/** A path by the names in a text; where the file has others below it, its child `Other`. */
+/** A path from the names in a text; if the file has other paths below it, its child `Other`. */
 function pathOfText(text: string, { isCategory, parents }: FileKnowledge): string[] {
   const name = squeezed(text);
   if (isCategory(name)) return [name];
@@ -119,10 +119,10 @@ function pathOfText(text: string, { isCategory, parents }: FileKnowledge): strin
 
 type FixedPrices = Record<string, number | null>;
 
-/** The price, and those fixed in other currencies. */
+/** The price, and fixed prices in other currencies. */
 function pricesOf(reader: RowReader, file: FileKnowledge, fixed: FixedPrices): Pick<ImportedRow, 'price' | 'currency' | 'prices'> {
   const { [baseCurrency]: base, ...others } = fixed;
-  // Where no other price is given, that in US dollars is the price itself.
+  // Without any other price, the fixed one in US dollars is the price itself.
   const isBase = base !== undefined && reader.text('price') === '';
   const price = isBase ? { price: base, currency: base === null ? null : baseCurrency } : priceOf(reader, file);
   const { [price.currency ?? baseCurrency]: own, ...prices } = isBase ? others : fixed;
@@ -131,7 +131,7 @@ function pricesOf(reader: RowReader, file: FileKnowledge, fixed: FixedPrices): P
   return Object.keys(prices).length === 0 ? price : { ...price, prices };
 }
 
-/** Null when the row is refused. */
+/** Fixed prices by currency; null when the row is refused. */
 function fixedPricesOf(reader: RowReader, { priceFormat, converts }: FileKnowledge): FixedPrices | null {
   const prices: FixedPrices = {};
   for (const field in reader.row.values) {
@@ -158,7 +158,7 @@ function priceOf(reader: RowReader, { priceFormat, converts }: FileKnowledge): P
   return known ? { price: minor, currency } : { price: null, currency: null };
 }
 
-/** Texts of the label in all languages, the longest first: which resolves best is found out later. */
+/** Texts of the label in all languages, longest first; which one resolves best is determined later. */
 function labelOf(reader: RowReader): Pick<ImportedRow, 'labels' | 'cutShort'> {
   const fields = Object.keys(reader.row.values).filter((field) => field.startsWith('ingredients:'));
   const texts = [
@@ -169,7 +169,7 @@ function labelOf(reader: RowReader): Pick<ImportedRow, 'labels' | 'cutShort'> {
   return { labels, cutShort: reader.row.values.complete === '0' || /(?:\.{3}|…)\s*$/.test(labels[0] ?? '') };
 }
 
-/** Attributes with as many options as a product can have. */
+/** Attributes with at most as many options as a product can have. */
 function attributesFound(reader: RowReader): ImportedRow['attributes'] {
   const kept: ImportedRow['attributes'] = [];
   let left = MOST_OPTIONS;
@@ -184,7 +184,7 @@ function attributesFound(reader: RowReader): ImportedRow['attributes'] {
   return kept;
 }
 
-/** Addresses of pictures, the first of them first; each counts once. */
+/** Distinct addresses of pictures, in order. */
 function imagesOf(reader: RowReader): Pick<ImportedRow, 'image' | 'furtherImages'> {
   const urls = new Set<string>();
   for (const text of reader.text('image').split(/[\s|]+/)) {

@@ -3,12 +3,12 @@ import type { Barcode } from '../barcodes.ts';
 import { nameKey } from '../name-key.ts';
 import type { ImportedRow } from './imported-row.ts';
 
-/** Counts up when the same row would be written otherwise than before, so that the next import writes it again. */
+/** Increased when the same row would be written differently than before, so that the next import writes it again. */
 const RULES = 2;
 
 /**
- * What a row is known by: its own number, else its barcode (one that a shop gave out itself only together with the brand,
- * one with a wrong check digit too), else brand, name and quantity.
+ * The key that identifies a row: its own id, or else its barcode (also one with a wrong check digit; one issued by a shop only together
+ * with the brand), or else brand and name with quantity.
  */
 export function keyOfRow(id: string, barcode: Barcode, brand: string, name: string): string {
   if (id !== '') return `id:${id.slice(0, 200)}`;
@@ -16,7 +16,7 @@ export function keyOfRow(id: string, barcode: Barcode, brand: string, name: stri
   return `name:${nameKey(brand)}:${nameKey(name)}`;
 }
 
-/** The fingerprint of what will be written. */
+/** Hash of everything that will be written. */
 export function hashOf(row: Omit<ImportedRow, 'hash' | 'line' | 'key'>): string {
   return hash('md5', JSON.stringify([RULES, row]));
 }

@@ -1,15 +1,15 @@
 import { slugOf } from '../../db/slugs.ts';
 import type { Dialect, RawRow } from '../readers/index.ts';
 
-/** Where a file's data come from, and what that obliges to. */
+/** Where a file's data come from, and the obligations of its licence. */
 export interface Origin {
   slug: string;
   name: string;
   licence: string | null;
   url: string | null;
-  /** Address of the page of a row at its source. */
+  /** Address of a row's page at the source. */
   pageOf(values: RawRow['values']): string | null;
-  /** Whether its categories are tags (`en:face-creams`) and no paths. */
+  /** Whether its categories are tags (`en:face-creams`) instead of paths. */
   tagged: boolean;
 }
 
@@ -22,7 +22,7 @@ const OPEN_BEAUTY_FACTS: Origin = {
   tagged: true,
 };
 
-/** Where the rows of a file come from: Open Beauty Facts, or a catalogue of one's own, told apart by its name. */
+/** The origin of a file's rows: Open Beauty Facts, or the shop's own catalogue, identified by its name. */
 export function originOf(dialect: Dialect, sourceName: string | undefined, licence: string | null = null): Origin {
   if (dialect.openBeautyFacts) return OPEN_BEAUTY_FACTS;
   const name = sourceName ?? 'Own catalogue';

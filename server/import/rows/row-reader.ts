@@ -4,7 +4,7 @@ import type { Finding, Verdict } from './imported-row.ts';
 
 const LONGEST_SHOWN = 120;
 
-/** Reads the values of one row, repaired, and notes what was done. */
+/** Reads and repairs the values of one row, and reports what was done. */
 export class RowReader {
   readonly row: RawRow;
   readonly #found: (finding: Finding) => void;
@@ -27,7 +27,7 @@ export class RowReader {
     this.#found({ line: this.row.line, column, value: value.slice(0, LONGEST_SHOWN), verdict, reason });
   }
 
-  /** Ends the row: it is left out, for this reason. */
+  /** Refuses the row for this reason; returns null. */
   refuse(column: string, value: string, reason: string): null {
     this.note(column, value, 'refused', reason);
     return null;

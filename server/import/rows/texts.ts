@@ -7,7 +7,7 @@ const NO_NAME =
 const LONGEST_NAME = 250;
 const AMOUNT = /^\d+(?:[.,]\d+)?\s?(?:ml|cl|l|g|kg|mg|oz|fl ?oz|pcs?|st)\.?$/i;
 
-/** A product's name for show: one line, not shouted, with the amount when it does not stand there; empty when there is none. */
+/** A product's display name: on one line, not all in capitals, with the amount if it lacks one; empty when there is no name. */
 export function productName(text: string, brand: string, quantity: string): string {
   const name = softened(squeezed(text)).slice(0, LONGEST_NAME);
   if (NO_NAME.test(name)) return '';
@@ -16,7 +16,7 @@ export function productName(text: string, brand: string, quantity: string): stri
   return name + amount;
 }
 
-/** The name in its own words where everything is in capitals: short words and those with digits stay (`SPF 50 UV`). */
+/** Converts a name that is all in capitals to title case; short words and those with digits stay (`SPF 50 UV`). */
 function softened(name: string): string {
   if (name.length < 5 || name !== name.toUpperCase() || name === name.toLowerCase()) return name;
   return name.replace(/\p{L}[\p{L}\p{N}'’]*/gu, (word) =>
@@ -24,7 +24,7 @@ function softened(name: string): string {
   );
 }
 
-/** Names in interface languages that differ from the main one. */
+/** Names in other interface languages that differ from the main one. */
 export function namesByLanguage(values: RawRow['values'], main: string, repaired: (text: string) => string): Record<string, string> {
   const names: Record<string, string> = {};
   for (const [field, value] of Object.entries(values)) {
@@ -36,7 +36,7 @@ export function namesByLanguage(values: RawRow['values'], main: string, repaired
   return names;
 }
 
-/** `Skin type: Dry, Oily; Finish: Matte`, and columns `attribute:Finish`. */
+/** Attributes from `Skin type: Dry, Oily; Finish: Matte` and from columns `attribute:Finish`. */
 export function attributesOf(values: RawRow['values'], repaired: (text: string) => string): { title: string; options: string[] }[] {
   const pairs = (values.attributes ?? '').split(/[;|]/).map((pair) => pair.split(':'));
   for (const [field, value] of Object.entries(values)) if (field.startsWith('attribute:')) pairs.push([field.slice(10), value ?? '']);

@@ -8,11 +8,11 @@ type Told = ImportedRow['attributes'][number];
 const groupSlug = ({ title }: Told): string => slugOf(title) || 'attribute';
 const optionKey = (group: number, title: string): string => `${group}:${slugOf(title) || 'option'}`;
 
-/** The shop's filter groups and their options by slug. */
+/** The shop's attributes and their options by slug. */
 export class ImportedAttributes {
   readonly #groups = new Map<string, number>();
   readonly #options = new Map<string, number>();
-  /** Numbers of those that this import wrote. */
+  /** Ids of those that this import wrote. */
   readonly addedGroups: number[] = [];
   readonly addedOptions: number[] = [];
 
@@ -24,7 +24,7 @@ export class ImportedAttributes {
     return own;
   }
 
-  /** Writes those that the shop does not have, all together: a file can name thousands. */
+  /** Writes those that the shop does not have, all at once: a file can name thousands. */
   async add(db: Db, attributes: readonly Told[]): Promise<void> {
     const missing = new Map<string, { slug: string; title: string }>();
     for (const told of attributes) {
@@ -53,7 +53,7 @@ export class ImportedAttributes {
     }
   }
 
-  /** Numbers of a product's options in ascending order. */
+  /** Ids of a product's options in ascending order. */
   idsOf(attributes: readonly Told[]): number[] {
     const ids = attributes.flatMap((told) => told.options.map((option) => this.#options.get(optionKey(this.#groupOf(told), option))));
     return [...new Set(ids.filter((id) => id !== undefined))].sort((a, b) => a - b);

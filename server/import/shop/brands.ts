@@ -3,11 +3,11 @@ import { nameKey } from '../name-key.ts';
 import type { Db } from '../write/queries.ts';
 import { insertBrands, selectBrands, selectFormerSlugs } from './queries.ts';
 
-/** The shop's brands by key; grows with what an import brings. */
+/** The shop's brands by key, including those that an import adds. */
 export class Brands {
   readonly #ids = new Map<string, number>();
   readonly #slugs = new Set<string>();
-  /** Numbers of those that this import wrote. */
+  /** Ids of those that this import wrote. */
   readonly added: number[] = [];
 
   static async load(db: Db): Promise<Brands> {
@@ -17,7 +17,7 @@ export class Brands {
     return brands;
   }
 
-  /** Writes those of the names that the shop does not have. */
+  /** Writes the brands that the shop does not have yet. */
   async add(db: Db, names: Iterable<string>): Promise<void> {
     const missing = new Map<string, { slug: string; name: string; letter: string }>();
     for (const name of names) {

@@ -4,21 +4,21 @@ import { nameKey } from '../name-key.ts';
 import type { Db } from '../write/queries.ts';
 import { insertCategory, selectCategories, selectFormerSlugs } from './queries.ts';
 
-/** A category as the tree knows it: its number, and its level from 1. */
+/** A category in the tree: its id, and its level from 1. */
 interface TreeNode {
   id: number;
   level: number;
 }
 
-/** The shop's category tree; a node is known by its parent and the key of its name. */
+/** The shop's category tree; a node is identified by its parent and the key of its name. */
 export class Categories {
   readonly #ids = new Map<string, number>();
   readonly #slugs = new Set<string>();
   readonly #slugOf = new Map<number, string>();
-  /** All nodes of a name, and the numbers of those that have others below. */
+  /** All nodes by name, and the ids of those that have others below. */
   readonly #named = new Map<string, TreeNode[]>();
   readonly #parents = new Set<number | null>();
-  /** Numbers of those that this import wrote. */
+  /** Ids of those that this import wrote. */
   readonly added: number[] = [];
 
   static async load(db: Db): Promise<Categories> {
@@ -29,9 +29,9 @@ export class Categories {
   }
 
   /**
-   * Number of the deepest node of a path; nodes that are missing are written. A name alone is the one category of that name, or the one of
-   * them that products can stand in, else a main one. A node that cannot have products of its own, a main one or one with others below it,
-   * gets the child `Other`.
+   * Id of the deepest node of a path; missing nodes are written. A single name means the only category with that name, or the only one of
+   * several that can hold products, or else a main category. A node that cannot hold products itself, a main category or one with others
+   * below it, gets the child `Other`.
    */
   async place(db: Db, path: string[]): Promise<number> {
     const [only = ''] = path;
@@ -43,7 +43,7 @@ export class Categories {
     return path.length === 1 || this.#parents.has(place) ? this.#child(db, place, path.length + 1, OTHER) : place;
   }
 
-  /** Whether any category has just this name. */
+  /** Whether any category has exactly this name. */
   has(name: string): boolean {
     return this.#named.has(nodeKey(null, name));
   }
@@ -76,7 +76,7 @@ export class Categories {
     this.#slugOf.set(node.id, slug);
   }
 
-  /** Its own slug, else that of its parent before it: `Creams` stand under face and hands. */
+  /** The slug of the name, or else prefixed with that of the parent: `Creams` can be under both face and hands. */
   #freeSlug(parent: number | null, name: string): string {
     const own = slugOf(name) || 'category';
     const above = parent === null ? '' : (this.#slugOf.get(parent) ?? '');

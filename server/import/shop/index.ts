@@ -6,29 +6,29 @@ import { KnownIngredients } from './ingredients.ts';
 import { PriceRates } from './prices.ts';
 import { selectShopEdits } from './queries.ts';
 
-/** What of the shop products refer to, held in memory during an import. */
+/** The parts of the shop that products refer to, held in memory during an import. */
 export interface Shop {
   brands: Brands;
   categories: Categories;
   ingredients: KnownIngredients;
   attributes: ImportedAttributes;
   rates: PriceRates;
-  /** What was written since this was asked last, by kind. */
+  /** What was written since the last call, by kind. */
   takeMade(): Made[];
-  /** Whether anything was ever written. */
+  /** Whether anything has been written. */
   hasMade(): boolean;
-  /** What staff had made of all this when it was read. */
+  /** State of staff's edits of all this when it was read (see `selectShopEdits`). */
   edits: string;
 }
 
-/** Something that an import made beside products. */
+/** Something other than a product that an import created. */
 export interface Made {
   kind: 'brand' | 'category' | 'ingredient' | 'attribute' | 'option';
   id: number;
 }
 
 export async function loadShop(db: Db): Promise<Shop> {
-  // First: what is edited while the rest is read is read once more.
+  // Read first, so that what is edited while the rest is read will be read again.
   const edits = await selectShopEdits(db);
   const parts = {
     brands: await Brands.load(db),

@@ -2,10 +2,10 @@ import { ingredientName } from '../../db/ingredient-name.ts';
 import type { Db } from '../write/queries.ts';
 import { insertNewIngredients, selectIngredientIds, selectIngredientsNamed } from './queries.ts';
 
-/** The shop's ingredients by the INCI name that stands for the substance. */
+/** The shop's ingredients by the INCI name that represents the substance. */
 export class KnownIngredients {
   readonly #ids = new Map<string, number>();
-  /** Numbers of those that this import wrote. */
+  /** Ids of those that this import wrote. */
   readonly added: number[] = [];
 
   static async load(db: Db): Promise<KnownIngredients> {
@@ -14,7 +14,7 @@ export class KnownIngredients {
     return ingredients;
   }
 
-  /** Some of them, those that the shop has; `add` writes the others. */
+  /** Only the named ones that the shop has; `add` writes the others. */
   static async named(db: Db, incis: string[]): Promise<KnownIngredients> {
     const ingredients = new KnownIngredients();
     for (const { id, inci } of await selectIngredientsNamed(db, incis)) ingredients.#ids.set(inci, id);

@@ -1,7 +1,7 @@
 import type { Db } from '../write/queries.ts';
 import { selectRates } from './queries.ts';
 
-/** What the shop's currencies are worth. */
+/** Exchange rates of the shop's currencies. */
 export class PriceRates {
   readonly #rates: Map<string, { rate: number; decimals: number }>;
 
@@ -18,7 +18,7 @@ export class PriceRates {
     return this.#rates.has(currency);
   }
 
-  /** US cents for minor units of a currency; null when that is nothing or no rate is known. */
+  /** US cents for minor units of a currency; null when the amount is out of range or no rate is known. */
   cents(minor: number, currency: string): number | null {
     const known = this.#rates.get(currency);
     const cents = known === undefined ? 0 : Math.round((minor / 10 ** known.decimals / known.rate) * 100);

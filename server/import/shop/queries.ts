@@ -4,7 +4,7 @@ import type { OwnName } from '../inci/dictionary.ts';
 
 type Db = Kysely<Schema>;
 
-/** What grows with every edit of what products refer to. */
+/** Changes with every edit of what products refer to. */
 export async function selectShopEdits(db: Db): Promise<string> {
   const { rows } = await sql<{ edits: string }>`
     select concat(count(*), ' ', sum(version)) as edits from resource_version
@@ -16,7 +16,7 @@ export async function selectBrands(db: Db): Promise<{ id: number; name: string; 
   return db.selectFrom('brand').select(['id', 'name', 'slug']).orderBy('id').execute();
 }
 
-/** Slugs that lead to what has another one by now. */
+/** Former slugs, which redirect to the current ones. */
 export async function selectFormerSlugs(db: Db, kind: 'brand' | 'category'): Promise<string[]> {
   const rows = await db.selectFrom('slug_redirect').select('slug').where('kind', '=', kind).execute();
   return rows.map(({ slug }) => slug);
@@ -60,7 +60,7 @@ export async function insertNewIngredients(db: Db, ingredients: { inci: string; 
     db
       .insertInto('ingredient')
       .values(ingredients)
-      // Labels that are read again bring new ones, too, while an import runs.
+      // Re-reading labels while an import runs adds ingredients, too.
       .onConflict((same) => same.column('inci').doUpdateSet((row) => ({ inci: row.ref('excluded.inci') })))
       .returning(['id', 'inci'])
       .execute()
@@ -71,7 +71,7 @@ export async function selectIngredientsNamed(db: Db, incis: string[]): Promise<{
   return db.selectFrom('ingredient').select(['id', 'inci']).where('inci', '=', sql<string>`any(${incis}::text[])`).execute();
 }
 
-/** Names that the operator gave to ingredients. */
+/** The operator's own names of ingredients. */
 export async function selectOwnNames(db: Db): Promise<OwnName[]> {
   return db
     .selectFrom('ingredient_synonym as s')

@@ -4,10 +4,10 @@ import type { Log } from '../../db/log.ts';
 import type { problemOf } from '../problem.ts';
 import type { Answer, ImportRequest, RunRequest, ThreadData, UndoRequest } from './requests.ts';
 
-/** Longer than anybody looks at a dry run; then the thread's dictionary of 160 MB and its connections are given back. */
+/** Longer than anybody looks at a dry run; afterwards the thread's dictionary of 160 MB and its connections are freed. */
 const IDLE_MS = 60_000;
 
-/** What the thread failed with. */
+/** The error with which the thread failed. */
 export class ImportThreadError extends Error {
   readonly code: string | undefined;
   readonly problem: ReturnType<typeof problemOf>;
@@ -23,11 +23,11 @@ interface Waiting {
   resolve(): void;
   reject(error: unknown): void;
   progress(): void;
-  /** What its progress threw. */
+  /** The error that `progress` threw. */
   stopped?: unknown;
 }
 
-/** A thread that imports, while there is something to do and for a while longer; one thing at a time. */
+/** Runs imports one at a time in a thread, which lives while there is work and for some time afterwards. */
 export class ImportingThread {
   readonly #database: Pick<Database, 'share'>;
   readonly #log: Log;
@@ -40,7 +40,10 @@ export class ImportingThread {
     this.#log = log;
   }
 
-  /** Resolves when it is done; `progress` is called after each batch, and what it throws ends the work. Throws `ImportThreadError`. */
+  /**
+   * Resolves when the request is done; `progress` is called after each batch, and an error that it throws ends the work. Throws
+   * `ImportThreadError`, or the error that `progress` threw.
+   */
   async ask(request: RunRequest | UndoRequest, progress: () => void): Promise<void> {
     clearTimeout(this.#idle);
     const worker = this.#worker ?? this.#start();
@@ -55,7 +58,7 @@ export class ImportingThread {
     }
   }
 
-  /** Lets go of the database first. */
+  /** Ends the thread after it has closed its database connection. */
   async close(): Promise<void> {
     clearTimeout(this.#idle);
     const worker = this.#worker;

@@ -18,7 +18,7 @@ export interface UndoRequest {
   run: Pick<ClaimedRun, 'id' | 'runner'>;
 }
 
-/** What the thread of imports is asked, one after the other; `stop` ends what it is at behind the batch under way. */
+/** Messages to the importing thread, one request at a time; `stop` ends the current request after the batch in progress. */
 export type ImportRequest = RunRequest | UndoRequest | { kind: 'stop' } | { kind: 'close' };
 
 /** `problem`: see `ImportEngine.problemOf`. */

@@ -1,4 +1,4 @@
-// The thread that imports beside a shop: what serves pages never waits for the reading, cleaning and writing of rows.
+// The thread that imports beside a shop, so that serving pages never waits for the reading, cleaning and writing of rows.
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openShared } from '../../db/client.ts';

@@ -11,10 +11,10 @@ const COLUMNS = {
   url: 'source_url',
 } as const;
 
-/** What products keep since no row of the file has a value there: a price list is no reason to forget brands and labels. */
+/** Fields that products keep because no row of the file has a value there: a price list must not erase brands and labels. */
 export type AbsentFields = ReadonlySet<keyof typeof COLUMNS | 'description'>;
 
-/** `present`: the fields that any row has a value of, as `ingredients:fr`. */
+/** `present`: the fields that have a value in any row, such as `ingredients:fr`. */
 export function absentFieldsOf(present: ReadonlySet<string>, { tagged }: Pick<Origin, 'tagged'>): AbsentFields {
   const fields = new Set([...present].map((field) => (field.startsWith('attribute:') ? 'attributes' : field.replace(/:.*$/s, ''))));
   if (tagged && fields.has('tags')) fields.add('category');
@@ -24,7 +24,7 @@ export function absentFieldsOf(present: ReadonlySet<string>, { tagged }: Pick<Or
   );
 }
 
-/** Has all rows of a table shaped as `product` say what stands there. */
+/** Sets the absent fields in all rows of a table shaped as `product` to the products' current values. */
 export async function keepAbsentFields(tx: Transaction<Schema>, table: string, absentFields: AbsentFields): Promise<void> {
   const kept = Object.entries(COLUMNS).flatMap(([field, column]) => (absentFields.has(field as keyof typeof COLUMNS) ? [column] : []));
   if (kept.length === 0) return;
@@ -32,7 +32,7 @@ export async function keepAbsentFields(tx: Transaction<Schema>, table: string, a
   await sql`update ${sql.table(table)} c set ${columns} from product p where p.id = c.id`.execute(tx);
 }
 
-/** The same of descriptions, in a table shaped as `product_text`. */
+/** The same for descriptions, in a table shaped as `product_text`. */
 export async function keepAbsentDescriptions(tx: Transaction<Schema>, table: string, absentFields: AbsentFields): Promise<void> {
   if (!absentFields.has('description')) return;
   await sql`

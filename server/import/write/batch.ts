@@ -40,13 +40,13 @@ import type { SeenKeys } from './seen-keys.ts';
 export interface Import {
   shop: Shop;
   slugs: FreeSlugs;
-  /** Whether the shop was read once more, so that it does not know all that this import made of it. */
+  /** Whether the shop was read again, so that it no longer knows everything that this import created. */
   isReadAnew: boolean;
   run: ClaimedRun;
   sourceId: number;
   /** Null when the source need not be named with the products. */
   shownSourceId: number | null;
-  /** Whether it also writes over what staff edited. */
+  /** Whether to overwrite what staff edited. */
   overwrites: boolean;
   absentFields: AbsentFields;
   /** Null where rows may be known from an earlier import, or from before this one was interrupted. */
@@ -58,23 +58,23 @@ export interface Batch {
   rows: Prepared[];
   refusals: readonly Finding[];
   leftOut: LeftOut;
-  /** Number of the batch behind it, and rows of the file up to there. */
+  /** Number of the next batch, and of the rows of the file before it. */
   next: number;
   read: number;
 }
 
-/** How many products a batch brought, changed and left; and which. */
+/** How many products a batch added, changed and left as they were, and which it wrote. */
 export interface BatchResult {
   added: number;
   changed: number;
   unchanged: number;
-  /** Rows with fields that stay as staff edited them. */
+  /** Rows with fields left as staff edited them. */
   edited: number;
   /** Products that were written. */
   ids: number[];
 }
 
-/** What a rehearsal throws so that all it did is taken back. */
+/** Thrown by a rehearsal, so that everything it did is rolled back. */
 class RolledBack extends Error {
   readonly kept: { result: BatchResult; counts: BatchCounts; items: string };
 
@@ -84,17 +84,16 @@ class RolledBack extends Error {
   }
 }
 
-/** Somebody who edits all the time may be in the way of a batch so often. */
+/** How often a batch is tried while concurrent edits get in its way. */
 const MOST_TRIES = 5;
 
-/** A value that another row has by now. */
+/** Whether a unique value has been taken by another row. */
 const isTaken = (error: unknown): boolean => (error as { code?: string }).code === '23505';
 
 /**
- * Writes a batch in one transaction, together with what it did and the number of the next one: an import that was stopped goes on behind
- * it. A rehearsal does the same, takes it back, and only then writes down what it did. Where staff have edited the shop since it was read,
- * it is read anew, and the batch begun again when they took what it was about to make. Throws `LostRunError` where another run has taken
- * over.
+ * Writes a batch in one transaction, with its journal and the number of the next batch, so that an interrupted import resumes after it. A
+ * rehearsal does the same, rolls back, and only then writes its journal. If staff have edited the shop since it was read, it is read again;
+ * the batch is retried if they took a value that it was about to create. Throws `LostRunError` when another run has taken over.
  */
 export async function writeBatch(db: Kysely<Schema>, batch: Batch, own: Import): Promise<BatchResult> {
   for (let tries = 1; ; tries++) {
@@ -128,7 +127,7 @@ async function writeOnce(db: Kysely<Schema>, batch: Batch, own: Import): Promise
       await writeItems(tx, own.run.id, items);
       await advanceRun(tx, own.run, { ...batch, ...counts });
     });
-    // What was written for it is not there any more.
+    // What the rehearsal created has been rolled back.
     if (own.shop.hasMade()) own.shop = await loadShop(db);
     return result;
   }
@@ -189,7 +188,7 @@ async function writePlan(tx: Transaction<Schema>, plan: Plan, edited: EditedFiel
   await requestPictures(tx, pictured, edited.overwrittenPictures);
 }
 
-/** Whether a product keeps its brand or category, so that none is made for it. */
+/** Whether a product keeps its brand or category, so that none is created for it. */
 function keepsOf({ changed }: Plan, { absentFields }: Import) {
   const ids = new Set(changed.map(({ productId }) => productId));
   return ({ productId }: Placed, field: 'brand' | 'category'): boolean => absentFields.has(field) && ids.has(productId);
@@ -203,7 +202,7 @@ async function referencesOf(
   const refers = new Map<number, References>();
   for (const product of products) {
     const { productId, row } = product;
-    // Those that stay are filled in later.
+    // Kept ones are filled in later.
     const brandId = isKept(product, 'brand') ? 0 : shop.brands.idOf(row.brand);
     const categoryId = isKept(product, 'category') ? 0 : await shop.categories.place(tx, row.path);
     const optionIds = shop.attributes.idsOf(row.attributes);
@@ -231,7 +230,7 @@ async function writeFresh(
   await insertProductBarcodes(tx, fresh);
 }
 
-/** Rows of all labels one after the other, without holding them all. */
+/** Ingredient rows of all labels, generated one by one to save memory. */
 export function* eachRow(products: Placed[], shop: Shop) {
   for (const product of products) yield* ingredientRows(product, shop);
 }

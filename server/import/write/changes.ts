@@ -24,19 +24,19 @@ import {
 const CHANGES = 'import_change';
 const CHANGED_TEXTS = 'import_text';
 
-/** What the changes of a batch are written with. */
+/** What is needed to write the changes of a batch. */
 interface Writing {
   tx: Transaction<Schema>;
   refers: Map<number, References>;
   shop: Shop;
   absentFields: AbsentFields;
-  /** What stays as staff edited it. */
+  /** Fields left as staff edited them. */
   edited: EditedFields;
 }
 
 const idsOf = (products: readonly Placed[]): number[] => products.map(({ productId }) => productId);
 
-/** Rows that read otherwise than before: everything but slug, counters, reviews, what the file does not say and what staff edited is written anew. */
+/** Writes rows with changed content: everything but slug, counters, reviews, absent fields and what staff edited. */
 export async function updateChanged({ tx, refers, shop, absentFields, edited }: Writing, changed: Placed[]): Promise<void> {
   if (changed.length === 0) return;
   const ids = idsOf(changed);
@@ -54,7 +54,7 @@ export async function updateChanged({ tx, refers, shop, absentFields, edited }: 
   if (!absentFields.has('ingredients')) await replaceLabels(tx, await edited.withoutLabels(changed), shop.ingredients);
 }
 
-/** Rows of products that another source brought: they add a price, and a label where none is complete. */
+/** Writes rows of products that another source owns: they add a price, and a label where none is complete. */
 export async function updateAttached({ tx, refers, shop, edited }: Writing, attached: Placed[]): Promise<void> {
   if (attached.length === 0) return;
   const ids = idsOf(attached);
@@ -70,10 +70,10 @@ export async function updateAttached({ tx, refers, shop, edited }: Writing, atta
   await replaceLabels(tx, labelled, shop.ingredients);
 }
 
-/** A product with the label that it will have. */
+/** A product with its new label. */
 export type LabelledProduct = Pick<Placed, 'productId' | 'label'> & { row: Pick<Placed['row'], 'labels' | 'cutShort'> };
 
-/** Writes labels in the place of those that products had. */
+/** Replaces the labels of products. */
 export async function replaceLabels(
   tx: Transaction<Schema>,
   products: readonly LabelledProduct[],
@@ -102,8 +102,8 @@ function rowsOf(products: Placed[], refers: Map<number, References>, shop: Shop)
 }
 
 /**
- * The prices of a product `p` once a row `c` has said which it has. A row without a price takes none away: files of suppliers have gaps. A
- * fixed price in the currency of the price itself goes.
+ * SQL: the prices of a product `p` after applying a row `c`. A row without a price removes none, because suppliers' files have gaps. A
+ * fixed price in the currency of the price itself is removed.
  */
 const PRICES = sql`
   price_minor = coalesce(c.price_minor, p.price_minor), listed_minor = coalesce(c.listed_minor, p.listed_minor),
@@ -112,8 +112,8 @@ const PRICES = sql`
     jsonb_strip_nulls(coalesce(p.fixed_minor, '{}') || c.fixed_minor) - coalesce(c.listed_currency, p.listed_currency, ${baseCurrency}), '{}') end`;
 
 /**
- * Fills a temporary table shaped as `product` and takes its rows over into the products of the same number. It ends with the transaction: behind
- * a pooler the session goes on to others, perhaps until `product` has another shape.
+ * Fills a temporary table shaped as `product` and applies its rows to the products with the same ids. The table is dropped on commit:
+ * behind a pooler others reuse the session, perhaps until `product` has another shape.
  */
 async function withChanges(db: Db, table: string, fill: (table: string) => Promise<unknown>, apply: () => Promise<unknown>): Promise<void> {
   await sql`create temporary table if not exists ${sql.table(table)} (like product including defaults including generated) on commit drop`.execute(
@@ -133,7 +133,7 @@ async function updateProducts(db: Db, table: string, fill: (table: string) => Pr
   );
 }
 
-/** Prices; for products whose label is replaced also its state, and its source, which has to be named. */
+/** Updates prices; for products whose label is replaced also its status and its source, which has to be named. */
 async function updatePrices(db: Db, table: string, fill: (table: string) => Promise<unknown>, labelled: number[]): Promise<void> {
   await withChanges(db, table, fill, () =>
     sql`
@@ -156,7 +156,9 @@ async function incompleteLabels(db: Db, ids: number[]): Promise<Set<number>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Writes the texts that rows have over those of their products. Translations that the rows lack stay, marked where English is another now. */
+/**
+ * Overwrites the products' texts with those of the rows. Translations that the rows lack stay, and become stale where English has changed.
+ */
 async function updateTexts(db: Db, ids: number[], fill: (table: string) => Promise<unknown>): Promise<void> {
   await sql`create temporary table if not exists ${sql.table(CHANGED_TEXTS)} (like product_text including defaults including generated) on commit drop`.execute(
     db,
@@ -177,7 +179,7 @@ async function updateTexts(db: Db, ids: number[], fill: (table: string) => Promi
       translated_from = nullif(x.translated_from - 'name', '{}')`.execute(db);
 }
 
-/** Resolves to the lists that there were. The texts go first: who reads them again at the same time then waits, and finds that it is done. */
+/** Resolves to the previous ingredient lists. Deletes the texts first, so that a concurrent re-read waits and then finds nothing to do. */
 async function deleteLabels(db: Db, ids: number[]): Promise<ListBefore[]> {
   const labels = await sql<{ id: number; texts: string[] }>`
     delete from product_label where product_id = any(${ids}::int[]) returning product_id as id, texts`.execute(db);

@@ -8,12 +8,12 @@ import { addressesOf } from '../rows/addresses.ts';
 import type { Placed, Plan } from './plan.ts';
 import { labelRows } from './rows.ts';
 
-/** Columns that stay together, with the fields of the console that they are, and the fields of a file. */
+/** Columns that are kept together, with the corresponding fields of the console and of a file. */
 interface Group {
   fields: readonly string[];
   columns: readonly string[];
   shown: readonly string[];
-  /** What is compared of a row `c` of a file, or the product `p`. */
+  /** SQL: the value to compare, of a row `c` of a file or of the product `p`. */
   value(row: 'c' | 'p'): string;
 }
 
@@ -21,7 +21,7 @@ const PRICE: Group = {
   fields: ['price', 'price_currency'],
   columns: ['price_minor', 'listed_minor', 'listed_currency'],
   shown: ['price', 'currency'],
-  // In US dollars a price is the same with and without the price list's own.
+  // In US dollars a price is the same with and without listed columns.
   value: (row) => `(coalesce(${row}.listed_minor, ${row}.price_minor), coalesce(${row}.listed_currency, 'USD'))`,
 };
 
@@ -43,16 +43,16 @@ const LABEL = ['label', 'is_label_cut'];
 const PICTURES = 'pictures';
 
 /**
- * Fields of the products of a batch that stay as people wrote them in the console: their last writer is a person. Finds out what the rows
- * would have written there instead.
+ * Fields of a batch's products that keep what people wrote in the console, because a person wrote them last. Records what the rows would
+ * have written there instead.
  */
 export class EditedFields {
   readonly #tx: Transaction<Schema>;
   readonly #fields: ReadonlyMap<string, ReadonlySet<string>>;
   readonly #rows: ReadonlyMap<number, Placed['row']>;
-  /** Products whose pictures people edited and the import writes over. */
+  /** Products whose pictures people edited and the import overwrites. */
   readonly overwrittenPictures: readonly number[];
-  /** What rows say of such fields, by the keys of the rows. */
+  /** What rows say of such fields, by row key. */
   readonly left = new Map<string, EditedValues>();
 
   private constructor(
@@ -66,7 +66,7 @@ export class EditedFields {
     this.overwrittenPictures = [...overwritten].flatMap(([id, fields]) => (fields.has(PICTURES) ? [Number(id)] : []));
   }
 
-  /** Holds the versions of the products that a batch changes first: nobody edits them until it is written. */
+  /** Locks the versions of the products that a batch changes, so that nobody edits them until it is written. */
   static async hold(tx: Transaction<Schema>, { changed, attached }: Plan, overwrites: boolean): Promise<EditedFields> {
     const rows = new Map([...changed, ...attached].map(({ productId, row }) => [productId, row]));
     const ids = [...rows.keys()];
@@ -82,7 +82,7 @@ export class EditedFields {
     return edited !== undefined && fields.some((field) => edited.has(field));
   }
 
-  /** Those of some products where any of these fields stays. */
+  /** The ids of these products in which any of these fields is kept. */
   #holding(ids: readonly number[], fields: readonly string[]): number[] {
     return this.#fields.size === 0 ? [] : ids.filter((id) => this.#has(id, fields));
   }
@@ -94,7 +94,7 @@ export class EditedFields {
     this.left.set(row.key, { ...this.left.get(row.key), ...Object.fromEntries(shown.map((field) => [field, values[field] ?? null])) });
   }
 
-  /** Has rows of a table shaped as `product` say what stands where that is to stay. */
+  /** Sets kept fields in a table shaped as `product` to the products' current values. */
   async keepColumns(table: string, ids: readonly number[]): Promise<void> {
     for (const group of GROUPS) await this.#keepGroup(table, group, this.#holding(ids, group.fields), 'true');
     await this.#keepFixed(table, ids);
@@ -105,13 +105,13 @@ export class EditedFields {
         where c.id = any(${labelled}::int[]) and p.id = c.id`.execute(this.#tx);
   }
 
-  /** The same of prices alone, where rows have one. */
+  /** The same for prices alone, in rows that have one. */
   async keepPrices(table: string, ids: readonly number[]): Promise<void> {
     await this.#keepGroup(table, PRICE, this.#holding(ids, PRICE.fields), 'c.price_minor is not null');
     await this.#keepFixed(table, ids);
   }
 
-  /** Has rows of such a table say nothing of fixed prices where these are to stay. */
+  /** Removes fixed prices from rows of such a table if the product's are kept. */
   async #keepFixed(table: string, ids: readonly number[]): Promise<void> {
     const kept = this.#holding(ids, ['prices']);
     if (kept.length === 0) return;
@@ -145,7 +145,7 @@ export class EditedFields {
     for (const { id } of rows) this.#leave(id, shown);
   }
 
-  /** Has rows of a table shaped as `product_text` say what stands where that is to stay; translations that are to stay, nothing. */
+  /** Sets kept texts in a table shaped as `product_text` to their current values; removes rows of kept translations. */
   async keepTexts(table: string): Promise<void> {
     const edited = [...this.#fields].flatMap(([id, fields]) => [...fields].map((field) => ({ id: Number(id), parts: field.split('.') })));
     const names = edited.filter(({ parts }) => parts[0] === 'texts' && parts[2] === 'name');
@@ -183,7 +183,7 @@ export class EditedFields {
     for (const { id } of rows) this.#leave(id, [field]);
   }
 
-  /** Those of some products whose label is to be written. */
+  /** The products whose label is to be written. */
   async withoutLabels(products: readonly Placed[]): Promise<Placed[]> {
     const ids = new Set(
       this.#holding(
@@ -206,12 +206,12 @@ export class EditedFields {
     return products.filter(({ productId }) => !ids.has(productId));
   }
 
-  /** Those of some products whose barcode is to be written. */
+  /** The products whose barcode is to be written. */
   withoutBarcodes(products: readonly Placed[]): Placed[] {
     return products.filter(({ productId }) => !this.#has(productId, ['barcodes']));
   }
 
-  /** Those of some products whose picture is to be fetched. */
+  /** The products whose pictures are to be fetched. */
   async withoutPictures(products: readonly Placed[]): Promise<Placed[]> {
     const ids = new Set(
       this.#holding(

@@ -4,19 +4,19 @@ import { type Db, existingSlugs } from './queries.ts';
 const REMEMBERED = 100_000;
 const LARGEST = 2 ** 24;
 
-/** Gives each new product a slug of its own: the name's, then `-2`, `-3` and so on in the order of writing. */
+/** Gives each new product a unique slug: that of its name, then `-2`, `-3` and so on in the order of writing. */
 export class FreeSlugs {
-  /** For a slug the highest number that is taken. */
+  /** The highest number in use, by slug. */
   readonly #last = new LRUCache<string, number>({ max: REMEMBERED });
 
-  /** A free slug for each of the wished ones. */
+  /** A free slug for each preferred one. */
   async take(db: Db, preferred: string[]): Promise<string[]> {
     await this.#learn(
       db,
       [...new Set(preferred)].filter((slug) => !this.#last.has(slug)),
     );
     const given = preferred.map((slug) => this.#next(slug));
-    // `rose-2` may be the slug of a product that is called `Rose 2`: then the next number is tried. What was wished has been looked up already.
+    // `rose-2` may be the slug of a product named `Rose 2`: then the next number is tried. The preferred slugs are known already.
     const numbers = () => given.filter((slug, at) => slug !== preferred[at]);
     for (let taken = await existingSlugs(db, numbers()), open = true; open; taken = await existingSlugs(db, numbers())) {
       const seen = new Set<string>();
@@ -38,7 +38,7 @@ export class FreeSlugs {
     return numbered(slug, number);
   }
 
-  /** Finds the highest number of slugs not seen in this run: doubling, then halving, for all of them at once. */
+  /** Finds the highest number in use of slugs not seen in this run, by doubling and then halving, for all at once. */
   async #learn(db: Db, slugs: string[]): Promise<void> {
     const taken = await existingSlugs(db, slugs);
     for (const slug of slugs) this.#last.set(slug, taken.has(slug) ? 1 : 0);

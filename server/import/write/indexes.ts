@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './queries.ts';
 
-/** What lists of products are filtered by. */
+/** Columns that lists of products are filtered by. */
 const FILTERED = 'include (category_id, brand_id, ingredients_status, is_active, import_run_id)';
 
-/** Indexes that a first import writes without, by name. With them a row takes several times as long; made once, a tenth of that. */
+/**
+ * Indexes, by name, that a first import writes without: with them a row takes several times as long; making them once afterwards takes a
+ * tenth of that.
+ */
 export const INDEXES: Readonly<Record<string, string>> = {
   product_ingredient_by_ingredient: 'product_ingredient (ingredient_id, product_id)',
   product_price: `product (price_minor, id) ${FILTERED}`,
@@ -26,14 +29,14 @@ export const INDEXES: Readonly<Record<string, string>> = {
   resource_revision_subject: 'resource_revision (resource, subject_id, id)',
 };
 
-/** Keys that no row of the file can break, with their tables. */
+/** Keys that no row of the file can violate, with their tables. */
 const KEYS = {
   product_ingredient_pkey: { table: 'product_ingredient', key: 'primary key (product_id, position)' },
   product_uuid_key: { table: 'product', key: 'unique (uuid)' },
 } as const;
 const names = [...Object.keys(INDEXES), ...Object.keys(KEYS)];
 
-/** Drops them in a shop without products. `makeIndexes` ends every import, `mendIndexes` one that was killed. */
+/** Drops indexes and keys in a shop without products. `makeIndexes` ends every import; `mendIndexes` runs it after one that was killed. */
 export async function dropIndexes(db: Db): Promise<void> {
   const product = await db.selectFrom('product').select('id').limit(1).executeTakeFirst();
   if (product !== undefined) return;
@@ -42,13 +45,13 @@ export async function dropIndexes(db: Db): Promise<void> {
     await sql`alter table ${sql.ref(table)} drop constraint if exists ${sql.ref(name)}`.execute(db);
 }
 
-/** Whether all of them are there. */
+/** Whether all indexes and keys exist. */
 export async function hasIndexes(db: Db): Promise<boolean> {
   const { rows } = await sql`select from unnest(${names}::text[]) as name where to_regclass(name) is null`.execute(db);
   return rows.length === 0;
 }
 
-/** So many statements make indexes at once: on PostgreSQL each has a core of its own, on the embedded database they take turns. */
+/** How many indexes are made at once: on PostgreSQL each uses a core, on the embedded database they take turns. */
 const AT_ONCE = 2;
 
 export async function makeIndexes(db: Db): Promise<void> {
@@ -69,7 +72,7 @@ export async function makeIndexes(db: Db): Promise<void> {
 
 async function makeIndex(db: Db, statement: RawBuilder<unknown>): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Three million entries are sorted in memory, without files between.
+    // Sorts three million entries in memory, without temporary files.
     await sql`set local maintenance_work_mem = '128MB'`.execute(tx);
     await statement.execute(tx);
   });

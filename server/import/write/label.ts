@@ -2,9 +2,9 @@ import type { LabelIngredient, LabelReading } from '../inci/index.ts';
 import { doubtful, readLabel } from '../inci/index.ts';
 import type { ImportedRow } from '../rows/imported-row.ts';
 
-/** From this on a list is believed to say what it seems to say. */
+/** An entry with less confidence makes its label incomplete. */
 const SURE_ENOUGH = 0.5;
-/** What one language's text is sure of has to stand in the others', too. */
+/** An entry of another language's text with at least this confidence must also be in the chosen text, or counts as doubtful. */
 const SURE = 0.9;
 const LONGEST_RAW = 300;
 
@@ -14,7 +14,7 @@ export interface Label {
   status: 'COMPLETE' | 'PARTIAL' | 'MISSING';
 }
 
-/** Recognises a product's label: of several languages' texts the one that tells most, and what only the others name as doubtful. */
+/** Recognises a product's label: the text with the most recognised entries, plus what only other languages' texts name, as doubtful. */
 export function labelOf({ labels, cutShort }: Pick<ImportedRow, 'labels' | 'cutShort'>): Label {
   const readings = labels.map(readLabel);
   const best = readings.reduce((most, next) => (known(next) > known(most) ? next : most), NOTHING);

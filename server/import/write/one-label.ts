@@ -16,7 +16,7 @@ interface WrittenLabel {
   groups: IngredientGroup[];
 }
 
-/** Writes the label of one product as an import writes those of many, and what counts it. */
+/** Writes the label of one product as an import does for many, and updates the counts that depend on it. */
 export async function writeLabel(tx: Transaction<Schema>, { productId, texts, isCut, report, groups }: WrittenLabel): Promise<void> {
   const before = await selectEntries(tx, productId);
   const names = [...new Set(report.entries.flatMap(({ inci }) => inci ?? []))].sort();
@@ -40,7 +40,7 @@ interface UnknownWords {
   report: ReportedLabel;
 }
 
-/** Keeps the reviewer's list near the truth until it is made anew. */
+/** Keeps the list of unknown words approximately right until it is rebuilt. */
 async function countUnknown(tx: Transaction<Schema>, { before, after, report }: UnknownWords): Promise<void> {
   const guesses = new Map(report.entries.map(({ raw }, at) => [raw.toLowerCase(), report.guesses[at] ?? null]));
   const gone = [...before.difference(after)].map((token) => ({ token, by: -1, guess: null }));

@@ -1,7 +1,7 @@
 import type { ImportedRow } from '../rows/imported-row.ts';
 import type { Label } from './label.ts';
 
-/** A product on its way into the database. */
+/** A row that is ready to be written. */
 export interface Prepared {
   row: ImportedRow;
   /** Recognised on first use: a row that did not change needs none. */
@@ -13,25 +13,25 @@ export interface Placed extends Prepared {
   productId: number;
 }
 
-/** What a batch does. */
+/** What a batch does with its rows. */
 export interface Plan {
   fresh: Placed[];
-  /** Known from this source, with other content than before. */
+  /** Known from this source, with changed content. */
   changed: Placed[];
-  /** With the barcode of a product that another source brought: they add to it, but do not own it. */
+  /** Have the barcode of a product that another source owns: they add to it, but do not own it. */
   attached: Placed[];
-  /** Of a product that another row of the same file writes: they are only kept. */
+  /** Belong to a product that another row of the same file writes: they are only linked. */
   linked: Placed[];
-  /** Keys of rows that stand in the file as they did before. */
+  /** Keys of rows that have not changed. */
   unchanged: string[];
-  /** All other rows with their products: what the next import compares with. */
+  /** All other rows with their products, for the next import to compare with. */
   kept: { key: string; productId: number; hash: string }[];
 }
 
-/** A row as an earlier import kept it. */
+/** A row as an earlier import stored it. */
 interface Earlier {
   hash: string;
-  /** Whether it is to be written even if it reads as before. */
+  /** Whether to write it even if it has not changed. */
   isOverwritten?: boolean;
 }
 
@@ -40,20 +40,22 @@ interface Known {
   codes: ReadonlyMap<string, number>;
 }
 
-/** Stands before the fingerprint of a row that belongs to another source's product. */
+/** Prefix of the hash of a row that belongs to another source's product. */
 const ATTACHED = 'attached ';
 
-/** Whether a row reads as it did when it was kept, and there is nothing to write. */
+/** Whether a row is the same as when it was stored, so that there is nothing to write. */
 export function isUnchanged({ hash }: Pick<ImportedRow, 'hash'>, before: Earlier | undefined): boolean {
   return before !== undefined && before.isOverwritten !== true && (before.hash === hash || before.hash === ATTACHED + hash);
 }
 
-/** The code that finds a product by a scan; numbers that shops give out themselves find none. */
+/** The barcode by which a scan finds the product; null for numbers that shops issue themselves. */
 export function scanCode({ barcode, inStore }: ImportedRow): string | null {
   return barcode === null || inStore ? null : barcode.padStart(14, '0');
 }
 
-/** Sorts rows by what they need; of rows with one key the last counts. New products get the numbers that `number` answers. */
+/**
+ * Sorts rows by what has to be done with them; of several rows with the same key, the last counts. `number` provides ids for new products.
+ */
 export async function planOf(rows: Prepared[], known: Known, number: (count: number) => Promise<number[]>): Promise<Plan> {
   const latest = [...new Map(rows.map((row) => [row.row.key, row])).values()];
   const unchanged = latest.filter(({ row }) => isUnchanged(row, known.rows.get(row.key)));

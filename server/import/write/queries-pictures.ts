@@ -5,9 +5,9 @@ import type { Placed } from './plan.ts';
 import type { Db } from './queries.ts';
 
 /**
- * Asks for the pictures of products in place of those that an import asked for before; an address that changed is tried anew. Further
- * pictures that nobody asks for any more go at once, others take their new places. `overwritten`: products whose pictures staff edited, all
- * of which give way.
+ * Requests the pictures of products in place of those requested before; the tries of a changed address start from 0. Further pictures that
+ * are no longer requested are removed at once, others move to their new positions. `overwritten`: products whose pictures staff edited, all
+ * of which are replaced.
  */
 export async function requestPictures(db: Db, products: readonly Placed[], overwritten: readonly number[]): Promise<void> {
   if (products.length === 0) return;

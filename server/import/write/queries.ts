@@ -10,20 +10,20 @@ import { type Placed, scanCode } from './plan.ts';
 /** The transaction of a batch, or a connection. */
 export type Db = Kysely<Schema>;
 
-/** Any number of its own: who imports holds the advisory lock of this number. */
+/** Arbitrary but unique: the advisory lock that an import holds. */
 const LOCK = 7_391_528;
 
-/** What `alone` throws when another process imports. */
+/** Thrown by `alone` when another process is importing. */
 export class ImportRunningError extends Error {}
 
-/** Runs an import while no other process runs one; throws `ImportRunningError` when one does. The embedded database has one process anyway. */
+/** Runs an import unless another process is running one; then throws `ImportRunningError`. The embedded database has one process anyway. */
 export async function alone<T>(database: Database, work: () => Promise<T>): Promise<T> {
   if (database.kind === 'embedded') return work();
   return database.withoutTimeout((db) =>
     db.transaction().execute(async (held) => {
-      // Locks of a session would be lost behind a pooler. Between statements this transaction holds nothing else back, however long it waits.
+      // A session lock would be lost behind a pooler. Between statements this transaction blocks nothing else, however long it waits.
       await sql`select set_config('idle_in_transaction_session_timeout', '0', true)`.execute(held);
-      // A statement with parameters would keep its snapshot as long as the transaction: nothing could be vacuumed meanwhile.
+      // A statement with parameters would keep its snapshot until the transaction ends, and nothing could be vacuumed meanwhile.
       const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(LOCK)}) as locked`.execute(held);
       if (rows[0]?.locked !== true) throw new ImportRunningError('Another import is running');
       return work();
@@ -31,7 +31,7 @@ export async function alone<T>(database: Database, work: () => Promise<T>): Prom
   );
 }
 
-/** Registers where data come from; resolves to its number. */
+/** Registers where data come from; resolves to the source's id. */
 export async function upsertSource(db: Db, { slug, name, licence, url }: Origin): Promise<number> {
   const { id } = await db
     .insertInto('source')
@@ -42,7 +42,7 @@ export async function upsertSource(db: Db, { slug, name, licence, url }: Origin)
   return id;
 }
 
-/** The number of a source, which a rehearsal makes without anything to say about it. */
+/** The id of a source; a rehearsal creates a missing one with its name alone. */
 export async function findSource(db: Db, { slug, name }: Origin): Promise<number> {
   await db
     .insertInto('source')
@@ -54,9 +54,9 @@ export async function findSource(db: Db, { slug, name }: Origin): Promise<number
 }
 
 /**
- * Lets a transaction write without looking up every reference, where the database allows it: the rows refer to what the
- * same import wrote, and checking millions of them takes longer than writing them. Nor does it wait for the disk: a batch
- * that a power cut loses is written again, since its number goes with it.
+ * Lets a transaction write without checking every reference, if the database allows it: the rows refer to what the same import wrote, and
+ * checking millions of them takes longer than writing them. Commits do not wait for the disk either: a batch lost in a power cut is written
+ * again, since its number is lost with it.
  */
 export async function relaxWrites(tx: Db): Promise<void> {
   await sql`select set_config('synchronous_commit', 'off', true)`.execute(tx);
@@ -78,11 +78,11 @@ export interface KnownRow {
   hash: string;
   /** Whether the latest file no longer had it. */
   gone: boolean;
-  /** Whether it is to be written even if it reads as before: over what staff edited. */
+  /** Whether to write it even if unchanged, over what staff edited. */
   isOverwritten: boolean;
 }
 
-/** What is known of rows from earlier imports, by key; `overwrites`: of an import that writes over what staff edited. */
+/** What is known of rows from earlier imports, by key. `overwrites`: the import overwrites what staff edited. */
 export async function selectKnown(db: Db, sourceId: number, keys: string[], overwrites: boolean): Promise<Map<string, KnownRow>> {
   if (keys.length === 0) return new Map();
   const rows = await db
@@ -96,7 +96,7 @@ export async function selectKnown(db: Db, sourceId: number, keys: string[], over
   return new Map(rows.map(({ source_key, ...known }) => [source_key, { ...known, isOverwritten: edited.has(String(known.productId)) }]));
 }
 
-/** Products by complete barcode. */
+/** Products by barcode, as 14 digits. */
 export async function selectProductsByBarcode(db: Db, codes: string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('product_barcode')
@@ -106,7 +106,7 @@ export async function selectProductsByBarcode(db: Db, codes: string[]): Promise<
   return new Map(rows.map(({ gtin14, product_id }) => [gtin14, product_id]));
 }
 
-/** Numbers for products that are about to be written. */
+/** Ids for products that are about to be written. */
 export async function nextProductIds(db: Db, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(s.name)::int as id
@@ -114,10 +114,10 @@ export async function nextProductIds(db: Db, count: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Which of these slugs products have. */
+/** Which of these slugs products have or had. */
 export async function existingSlugs(db: Db, slugs: string[]): Promise<Set<string>> {
   if (slugs.length === 0) return new Set();
-  // Slug by slug by the key, as the planner doesn't know how long the table has grown.
+  // Looks up slug by slug by the key, as the planner does not know how large the table has grown.
   const { rows } = await sql<{ slug: string }>`
     select k.slug from unnest(${slugs}::text[]) as k (slug)
     where exists (select from product p where p.slug = k.slug offset 0)
@@ -125,7 +125,7 @@ export async function existingSlugs(db: Db, slugs: string[]): Promise<Set<string
   return new Set(rows.map(({ slug }) => slug));
 }
 
-/** Codes that products are found by; one that another product has already stays there. */
+/** Adds the barcodes by which products are found; one that another product already has stays there. */
 export async function insertProductBarcodes(db: Db, products: readonly Placed[]): Promise<void> {
   const coded = products.flatMap(({ row, productId }) => {
     const code = scanCode(row);
@@ -139,7 +139,7 @@ export async function insertProductBarcodes(db: Db, products: readonly Placed[])
   );
 }
 
-/** Keeps what rows are known by from now on, with their fingerprints. */
+/** Stores the rows that are known from now on, with their hashes. */
 export async function saveRows(
   db: Db,
   own: { sourceId: number; runId: number },
@@ -161,7 +161,7 @@ export async function saveRows(
     where s.source_id = ${sourceId} and s.source_key = n.key`.execute(db);
 }
 
-/** Rows that stand in the file as they did before. */
+/** Marks unchanged rows as seen in this run. */
 export async function saveSeenRows(db: Db, sourceId: number, runId: number, keys: string[]): Promise<void> {
   await sql`
     update product_source set run_id = ${runId}, gone = false, gone_run = null where source_id = ${sourceId} and source_key = any(${keys}::text[])`.execute(
@@ -183,7 +183,7 @@ export async function setIngredientsStatus(db: Db, productId: number, status: In
   await sql`update product set ingredients_status = ${status}, changed_at = now() where id = ${productId}`.execute(db);
 }
 
-/** Adds to the occurrences of unknown words, or takes from them; what occurs no more is dropped. */
+/** Changes the occurrences of unknown words; removes words that no longer occur. */
 export async function shiftUnknown(db: Db, words: { token: string; by: number; guess: string | null }[]): Promise<void> {
   const sorted = words.toSorted((a, b) => (a.token < b.token ? -1 : 1));
   await sql`

@@ -10,25 +10,25 @@ export const PRODUCT_COLUMNS = [
   ...['id', 'slug', 'brand_id', 'category_id', 'price_minor', 'listed_minor', 'listed_currency'],
   ...['barcode', 'option_ids', 'ingredients_status', 'source_id', 'source_url', 'fixed_minor'],
 ];
-/** Those of a product that is made. Its name stands in its texts, too, behind which the database would have to write it. */
+/** Columns of a new product. Includes the name, which the database would otherwise have to copy from the texts afterwards. */
 export const NEW_PRODUCT_COLUMNS = [...PRODUCT_COLUMNS, 'import_run_id', 'name'];
 export const TEXT_COLUMNS = ['product_id', 'lang', 'name', 'description'];
 export const INGREDIENT_COLUMNS = ['product_id', 'position', 'ingredient_id', 'raw', 'confidence', 'method', 'may_contain'];
 
 export const LABEL_COLUMNS = ['product_id', 'texts', 'cut_short', 'reader'];
 
-/** What a product refers to, by number. */
+/** What a product refers to, by id. */
 export interface References {
   brandId: number;
   categoryId: number;
   optionIds: number[];
-  /** Null for data that are one's own: their source is not shown. */
+  /** Null for the shop's own data, whose source is not shown. */
   sourceId: number | null;
-  /** Of a product that is made, the import that brings it. */
+  /** The import that creates the product; used for new products only. */
   importId: number;
 }
 
-/** A row of `product`, as `PRODUCT_COLUMNS`. Fixed prices are those that the row names: null takes one away. */
+/** A row of `product`, as `PRODUCT_COLUMNS`. Contains the fixed prices that the row names; null removes one. */
 export function productRow({ productId, row, label }: Placed, slug: string, shop: Shop, refers: References): CopyValue[] {
   const { price, currency } = row;
   const cents = price === null || currency === null ? null : shop.rates.cents(price, currency);
@@ -38,7 +38,7 @@ export function productRow({ productId, row, label }: Placed, slug: string, shop
   ];
 }
 
-/** The same of a product that is made, as `NEW_PRODUCT_COLUMNS`: there is no fixed price to take away. */
+/** The same for a new product, as `NEW_PRODUCT_COLUMNS`: there is no fixed price to remove. */
 export function newProductRow({ row, ...placed }: Placed, slug: string, shop: Shop, refers: References): CopyValue[] {
   const prices = Object.fromEntries(Object.entries(row.prices ?? {}).filter(([, minor]) => minor !== null));
   const { prices: _, ...others } = row;
@@ -46,7 +46,9 @@ export function newProductRow({ row, ...placed }: Placed, slug: string, shop: Sh
   return [...productRow({ ...placed, row: made }, slug, shop, refers), refers.importId, row.name];
 }
 
-/** Rows of `product_text`: English holds the main name, whatever its language, since that is what all fall back to; no file describes products in others. */
+/**
+ * Rows of `product_text`. English holds the main name, whatever its language, since all fall back to it; no file has other descriptions.
+ */
 export function textRows({ productId, row }: Placed): CopyValue[][] {
   const others = Object.entries(row.names).filter(([lang]) => lang !== 'en');
   return [[productId, 'en', row.name, row.description], ...others.map(([lang, name]) => [productId, lang, name, null])];
@@ -57,7 +59,7 @@ export function ingredientRows({ productId, label }: Placed, shop: Shop): CopyVa
   return ingredientValues(productId, label(), shop.ingredients);
 }
 
-/** The same of any product. */
+/** The same for any product and label. */
 export function ingredientValues(productId: number, { entries }: Label, ingredients: Shop['ingredients']): CopyValue[][] {
   return entries.map(({ inci, raw, confidence, method, mayContain }, at) => [
     productId,
@@ -70,7 +72,7 @@ export function ingredientValues(productId: number, { entries }: Label, ingredie
   ]);
 }
 
-/** The row of `product_label`, where the product has a label; no more of its texts than is read. */
+/** The row of `product_label`, if the product has a label; its texts are cut to what is read. */
 export function labelRows({
   productId,
   row: { labels, cutShort },
@@ -78,5 +80,5 @@ export function labelRows({
   return labels.length === 0 ? [] : [[productId, labels.map((text) => text.slice(0, LONGEST_LABEL + 1)), cutShort, LABEL_READER]];
 }
 
-/** The slug a new product would like. */
+/** The slug that a new product gets if it is free. */
 export const preferredSlug = ({ row }: Placed): string => productSlug(row.brand, row.name);

@@ -1,13 +1,13 @@
 const BITS = 2 ** 24;
 
 /**
- * The keys of rows that an import has read so far, as a Bloom filter of two megabytes, however many they are: tells those that certainly have
- * not come before from those that may have. Knows nothing of earlier imports.
+ * The keys of rows that an import has read so far, as a Bloom filter of two megabytes, however many they are: distinguishes keys that are
+ * certainly new from those that may have occurred before. Knows nothing of earlier imports.
  */
 export class SeenKeys {
   readonly #bits = new Uint8Array(BITS / 8);
 
-  /** Adds the keys of a batch; those of them that may have come in an earlier one. */
+  /** Adds the keys of a batch and returns those that may have occurred in an earlier one. */
   add(keys: readonly string[]): string[] {
     const places = keys.map(placeOf);
     const seen = keys.filter((_, at) => this.#has(places[at] ?? 0));

@@ -6,23 +6,23 @@ import { treeFindings } from './tree.ts';
 
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 800 };
-/** What 1280 by 1024 is to a reader who enlarges it to 400 %. */
+/** Viewport of a 1280 by 1024 window zoomed to 400 %. */
 const ZOOMED = { width: 320, height: 256 };
 
 interface View {
   name: string;
   group: string;
   language: string;
-  /** A popup stands over a page that has been looked at already. */
+  /** Selector of the part to examine, such as a popup: the page behind it has been examined already. */
   within?: string;
 }
 
-/** Looks at the view that is shown in every way, and hands what it finds to the report and back. */
+/** Examines the current view in every way; records the findings for the report and returns them. */
 export async function examine(page: Page, info: TestInfo, { name, group, language, within = 'html' }: View): Promise<string[]> {
   const lines: string[] = [];
   let looks = 0;
   const look = async (way: string, found: () => Promise<string[]>) => {
-    // A popup ends with what opens it: some of that is not there on phones.
+    // A popup closes together with its opener, and some openers do not exist on phones.
     if ((await page.locator(within).count()) === 0) return;
     looks += 1;
     for (const line of await found()) lines.push(`${way}: ${line}`);
@@ -32,7 +32,7 @@ export async function examine(page: Page, info: TestInfo, { name, group, languag
     await page.emulateMedia({ colorScheme: 'light' });
     await look(`light ${size.width}`, () => accessibilityViolations(page, { within, hasTargetSize: true }));
     await look(`fit ${size.width}`, () => misfits(page));
-    // A theme changes nothing but colours.
+    // A theme changes only colours.
     await page.emulateMedia({ colorScheme: 'dark' });
     await look(`dark ${size.width}`, () => accessibilityViolations(page, { within, rules: colourRules }));
   }
@@ -52,18 +52,18 @@ export function record(info: TestInfo, finding: Finding): void {
   info.annotations.push({ type: FINDING, description: JSON.stringify(finding) });
 }
 
-/** A hint in an empty field may end in an ellipsis where letters are large: the field has a name besides. */
+/** With enlarged text, a placeholder may be truncated with an ellipsis, because the field also has a label. */
 async function misfits(page: Page, { enlarged = false } = {}): Promise<string[]> {
   const wide = await tooWide(page);
   const cut = (await cutTexts(page)).filter((text) => !enlarged || !text.startsWith('a field’s'));
   return [...(wide > 0 ? [`${wide} px too wide`] : []), ...cut.map((text) => `cut: ${text}`)];
 }
 
-/** With letters of twice the usual size, as the browser's settings make them. */
+/** Runs `during` with a font size twice the default, as the browser's settings allow. */
 async function enlarged(page: Page, during: () => Promise<void>): Promise<void> {
   const browser: CDPSession = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  // Queries of the window's width are asked again when it changes.
+  // Width media queries are re-evaluated only when the width changes.
   await page.setViewportSize({ ...DESK, width: DESK.width - 1 });
   await page.setViewportSize(DESK);
   await during();
@@ -73,7 +73,7 @@ async function enlarged(page: Page, during: () => Promise<void>): Promise<void> 
   await browser.detach();
 }
 
-/** Runs in the page: what still moves. */
+/** Runs in the page: animations and transitions that are still active. */
 function movements(): string[] {
   const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
   const smooth = [...document.querySelectorAll('*')].filter((one) => getComputedStyle(one).scrollBehavior === 'smooth');

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { pageIsStill } from '../../e2e/support/buttons.ts';
 
-/** What stands above a page, of the shop and of the console. */
+/** Open popups of the shop and the console. */
 const OPEN = 'dialog:modal, [role="dialog"]:not(dialog), [role="alertdialog"], [role="menu"], [role="listbox"], details.menu[open]';
-/** The popup that is looked at: what lies under it is nobody's then. */
+/** Marks the popup under examination, since the page behind it is inert. */
 export const LOOKED_AT = '[data-looked]';
-/** Alike buttons of a list open alike popups. */
+/** Of similar buttons, only this many are pressed: they open similar popups. */
 const ALIKE = 2;
 
-/** Marks what may open a popup, in `within`; returns what to find each by. */
+/** Marks elements inside `within` that may open a popup; returns the marks. */
 function markOpeners({ within, alike }: { within: string; alike: number }): string[] {
   const seen = new Map<string, number>();
   const marks: string[] = [];
@@ -26,7 +26,7 @@ function markOpeners({ within, alike }: { within: string; alike: number }): stri
   return marks;
 }
 
-/** Marks the open popup, and says what it is called: its heading, its label, or its class. */
+/** Marks the open popup and returns its name: its label or heading, otherwise its class. */
 function nameAndMark(open: string): string {
   for (const before of document.querySelectorAll('[data-looked]')) before.removeAttribute('data-looked');
   const popup = [...document.querySelectorAll(open)].filter((one) => one.checkVisibility()).at(-1);
@@ -37,8 +37,8 @@ function nameAndMark(open: string): string {
 }
 
 /**
- * Presses whatever may open a popup on the page, and in menus that open, and calls `look` with each popup the first time that it is seen.
- * Nothing is written: calls other than reading ones fail.
+ * Presses whatever may open a popup on the page and in opened menus, and calls `look` with each popup the first time it appears. Nothing is
+ * written: all calls except reading ones fail.
  */
 export async function everyPopup(page: Page, seen: Set<string>, look: (name: string) => Promise<void>): Promise<void> {
   const isStill = pageIsStill(page);
@@ -65,7 +65,8 @@ export async function everyPopup(page: Page, seen: Set<string>, look: (name: str
 async function press(page: Page, mark: string, isStill: () => Promise<void>): Promise<boolean> {
   const opener = page.locator(`[data-opener="${mark}"]`).first();
   if (!(await opener.isVisible())) return false;
-  // What lies under a fixed part of the page is pressed all the same: what opens is looked at, not the way there.
+  // Dispatched directly, so that openers covered by a fixed part of the page are pressed, too: the test examines what opens, not the way
+  // there.
   await opener.dispatchEvent('click');
   await isStill();
   return true;

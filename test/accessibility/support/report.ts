@@ -1,18 +1,18 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** What was found in one view, as a test hands it to the report. */
+/** Findings in one view, passed from a test to the report. */
 export interface Finding {
   view: string;
   group: string;
   language: string;
-  /** Looked at it in how many ways: theme, width, zoom … */
+  /** Number of ways in which the view was examined: theme, width, zoom … */
   looks: number;
   lines: string[];
 }
 
 export const FINDING = 'accessibility';
 
-/** After a run of the accessibility project: how many views were looked at, and what was found. */
+/** Prints a summary after the accessibility project: how many views were examined and what was found. */
 export default class AccessibilityReport implements Reporter {
   private readonly findings: Finding[] = [];
 

@@ -8,7 +8,7 @@ const valuesOf = (language: string, folder: string): string[] => {
   return Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
 };
 
-/** English texts that a language says in other words: none of them may be heard there. */
+/** English texts that the language translates differently; none of them may appear in that language. */
 function otherThan(english: object, language: string, ...folders: string[]): ReadonlySet<string> {
   if (language === 'en') return new Set();
   const own = new Set(folders.flatMap((folder) => valuesOf(language, folder)));

@@ -8,18 +8,18 @@ interface AxNode {
   backendDOMNodeId?: number;
 }
 
-/** What somebody acts on by its name. */
+/** Interactive roles, which need a name. */
 const ACTED_ON = new Set(
   'button checkbox combobox link listbox menuitem menuitemradio option radio searchbox slider spinbutton switch tab textbox'.split(' '),
 );
-/** Names in the data of the demo that the console shows as they are, and that are words of its dictionary, too: staff, a property, a page's title. */
+/** Names in the demo's data that the console shows untranslated and that are also dictionary words: staff, a property, a page title. */
 const NAMES_IN_DATA = new Set(['Moderator', 'Editor', 'Admin', 'Coverage', 'Categories', 'Edited']);
-/** What takes a name where there are several of it. */
+/** Further roles whose names are read out and therefore must not be English. */
 const NAMED = new Set(['dialog', 'alertdialog', 'region', 'navigation', 'form', 'table', 'image', 'img']);
 
 /**
- * What the browser's accessibility tree tells a screen reader wrongly: things without a name, names that are still English, ids that stand
- * twice, a language or direction that is not the page's.
+ * Faults in the accessibility tree that the browser exposes to screen readers: elements without a name, English names, duplicate ids, a
+ * language or direction that is not the page's.
  */
 export async function treeFindings(page: Page, language: string): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);

@@ -1,20 +1,20 @@
 import type { Sample } from '../../e2e/support/sample.ts';
 import { addresses } from '../../e2e/support/screens.ts';
 
-/** Languages that a view is looked at in: from left to right, from right to left, and without letters. */
+/** Languages in which each view is examined: left to right, right to left, and without letters. */
 export const viewLanguages = ['en', 'ar', 'zh'] as const;
 export type ViewLanguage = (typeof viewLanguages)[number];
 
-/** Screens of figures and rules, which stand in no other table of journeys. */
+/** Screens with figures and rules, which are not listed in other tables of journeys. */
 const policies = ['community-rules', 'how-we-check-reviews', 'transparency'];
 
-/** What a visitor sees, by name. */
+/** Addresses that a visitor sees, by name. */
 export function visitorViews(sample: Sample): Record<string, string> {
   const { 'code verified': _, 'log out': __, ...screens } = addresses(sample);
   return { ...screens, ...Object.fromEntries(policies.map((name) => [name, `/${name}`])) };
 }
 
-/** What only members see; a product, a list and the community besides, which have more for them. */
+/** Addresses that only members see, plus a product, a list and the community, which show members more. */
 export function memberViews(sample: Sample): Record<string, string> {
   const own = [
     'profile',

@@ -2,9 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /**
- * Lets transitions and animations that have an end come to it: a button on its way from the light to the dark colours, and the words of a
- * dialog that is fading in, have for a moment another contrast. Reading the animations brings styles up to date, so none that a change
- * before this call begins is missed.
+ * Waits for finite transitions and animations: while a button changes from light to dark colours, or the words of a dialog fade in, their
+ * contrast differs for a moment. Reading the animations updates styles, so none started by a change before this call is missed.
  */
 async function animationsEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -15,21 +14,20 @@ async function animationsEnded(page: Page): Promise<void> {
 }
 
 interface Scope {
-  /** A selector of the part that is looked at. */
+  /** Selector of the part to check. */
   within?: string;
-  /** Some rules instead of all. */
+  /** Restricts the check to these rules. */
   rules?: readonly string[];
-  /** Also whether controls are large enough, the one rule of WCAG 2.2 at AA, which axe leaves off by itself. */
+  /** Also checks the size of controls, the one rule of WCAG 2.2 AA that axe leaves off by default. */
   hasTargetSize?: boolean;
 }
 
-/** What a theme can change. */
+/** Rules whose result can depend on the theme. */
 export const colourRules = ['color-contrast', 'link-in-text-block'] as const;
 
 /**
- * What axe finds wrong with the page as it stands, a line each: by its rules for WCAG at A and AA and its best practices. Its rules
- * run in the page itself: no screen of ours holds a frame of another origin, and a page of its own for each answer would cost more than the
- * rules.
+ * Violations that axe finds on the current page, one per line: its rules for WCAG A and AA and its best practices. They run in the page
+ * itself: no screen contains a frame of another origin, and a separate page for each result would cost more than the rules.
  */
 export async function accessibilityViolations(
   page: Page,

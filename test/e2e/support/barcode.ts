@@ -6,7 +6,7 @@ const parities = ['LLLLLL', 'LLGLGG', 'LLGGLG', 'LLGGGL', 'LGLLGG', 'LGGLLG', 'L
 const turned = (bars: string) => [...bars].map((bar) => (bar === '1' ? '0' : '1')).join('');
 const reversed = (bars: string) => [...bars].reverse().join('');
 
-/** The bars of an EAN-13, a `1` for each dark module. */
+/** The modules of an EAN-13, `1` for a dark one. */
 function barsOf(code: string): string {
   const digits = [...code].map((digit) => left[Number(digit)] ?? '');
   const parity = parities[Number(code[0])] ?? '';
@@ -14,7 +14,7 @@ function barsOf(code: string): string {
   return `101${first.join('')}01010${digits.slice(7).map(turned).join('')}101`;
 }
 
-/** A photo of a code on a package: a little turned, on a tinted ground. */
+/** A photo of a barcode on a package: slightly rotated, on a tinted background. */
 export async function photoOf(code: string): Promise<Buffer> {
   const bars = [...barsOf(code)].map((bar, place) => (bar === '1' ? `<rect x="${60 + place * 4}" y="60" width="4" height="180"/>` : ''));
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="500" height="300"><rect width="500" height="300" fill="#fff"/>${bars.join('')}</svg>`;
@@ -24,7 +24,7 @@ export async function photoOf(code: string): Promise<Buffer> {
 const width = 640;
 const height = 480;
 
-/** What a camera sees that is held over a code: a film of two equal frames (YUV4MPEG2). */
+/** A video for the fake camera that shows a barcode: two equal frames (YUV4MPEG2). */
 export async function filmOf(code: string): Promise<Buffer> {
   const photo = sharp(await photoOf(code)).resize(width, height, { fit: 'contain', background: '#e9dccf' });
   const colourless = Buffer.alloc((width * height) / 2, 128);

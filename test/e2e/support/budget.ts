@@ -1,10 +1,10 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** How many documents all journeys may open together. Time depends on the machine, this number does not. */
+/** Maximum number of documents that all journeys open together. Time depends on the machine, this number does not. */
 const DOCUMENTS = 940;
 const SLOWEST = 10;
 
-/** Says after a run which journeys took longest and how many documents all of them opened; too many fail the run. */
+/** Reports the slowest journeys and the number of documents opened after a run; too many documents fail the run. */
 export default class Budget implements Reporter {
   private readonly journeys: { title: string; seconds: number }[] = [];
   private documents = 0;

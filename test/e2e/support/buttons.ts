@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { popupClosed } from './arrive.ts';
 
-/** What tells a reader that something did not come. */
+/** Visible messages that something could not be loaded. */
 export const pageText = (page: Page): Locator =>
   page.locator('.toast--bad, .failed-part, dialog:modal [role="alert"], main [role="alert"], .wrong').filter({ visible: true });
 
-/** Every kind of button in view, one of each: what is made alike behaves alike. */
+/** One visible button of each kind: buttons of the same kind behave alike. */
 async function buttonsOf(page: Page): Promise<Locator[]> {
   const count = await page.evaluate(() => {
     const kinds = new Set<string>();
     const found = document.querySelectorAll<HTMLElement>('button, summary, a[aria-haspopup], a[href*="popup="]');
     for (const one of found) {
-      // Forms that are sent in the address lead to another page.
+      // GET forms navigate to another page.
       const leads = one instanceof HTMLButtonElement && one.form?.method === 'get';
       const kind = `${one.tagName} ${one.className} ${one.closest('header, main, footer')?.tagName}`;
       if (leads || kinds.has(kind) || !one.checkVisibility() || (one as HTMLButtonElement).disabled) continue;
@@ -24,9 +24,9 @@ async function buttonsOf(page: Page): Promise<Locator[]> {
 }
 
 /**
- * Presses every kind of button of a page without a network. Whatever asks for code or sends a call says that it did not come.
+ * Presses every kind of button of a page while offline. Each one that requests code or sends a call must report the failure.
  *
- * @returns how many said so
+ * @returns the number of buttons that reported it
  */
 export async function pressAll(page: Page): Promise<number> {
   const lost: string[] = [];
@@ -37,7 +37,7 @@ export async function pressAll(page: Page): Promise<number> {
   const quiet = pageIsStill(page);
   let times = 0;
   for (const button of await buttonsOf(page)) {
-    // What stood in another's menu or popup went with it.
+    // A button in the menu or popup of another button disappeared with it.
     if (!(await button.isVisible())) continue;
     const before = lost.length;
     await button.click();
@@ -53,7 +53,7 @@ export async function pressAll(page: Page): Promise<number> {
   return times;
 }
 
-/** Closes every toast at once, so that the next one is known by its words; some close by themselves meanwhile. */
+/** Closes all toasts at once, so that the next one can be recognised by its text; some close by themselves meanwhile. */
 export async function dismissToasts(page: Page): Promise<void> {
   const close = page.locator('.toast').getByRole('button', { name: 'Close' });
   await close.evaluateAll((all) => {
@@ -72,7 +72,7 @@ async function dismissAll(page: Page): Promise<void> {
   await popupClosed(page);
 }
 
-/** Waits until nothing is asked for any more and the page has drawn what came of it. */
+/** Starts tracking requests; the returned function waits until none is pending and the page has rendered the results. */
 export function pageIsStill(page: Page): () => Promise<void> {
   let begun = 0;
   let ended = 0;

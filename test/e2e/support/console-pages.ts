@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { resourceNames, resources } from '../../../contract/console/resources.ts';
 
-/** The list of everything that is edited, and the pages that are neither list nor editor. */
+/** All resource lists, and the pages that are neither lists nor editors. */
 export async function listPages(): Promise<string[]> {
   const others = [
     'dashboard',
@@ -18,7 +18,7 @@ export async function listPages(): Promise<string[]> {
   return [...resourceNames, ...others];
 }
 
-/** The editor of the first thing of each kind, or its card, and of one that is to be made. */
+/** The editor or card of the first thing of each kind, and the editor of a new one. */
 export async function editorPages(request: APIRequestContext): Promise<string[]> {
   const found = resourceNames.map(async (name) => {
     const answer = await request.get(`/api/console/${name}?limit=1`);
@@ -29,7 +29,7 @@ export async function editorPages(request: APIRequestContext): Promise<string[]>
   return [...(await Promise.all(found)).flat(), 'translations/de/products'];
 }
 
-/** Goes to another page without a new document, and waits until it has everything; its heading is another element than the last one's. */
+/** Navigates without a new document and waits until everything has loaded; recognises the new page by its new heading element. */
 export async function goTo(page: Page, name: string): Promise<void> {
   await page.evaluate((to) => {
     for (const heading of document.querySelectorAll('h1')) heading.dataset.left = '';

@@ -8,7 +8,7 @@ import type { StaffRole } from '../../../contract/console/roles.ts';
 
 const run = promisify(execFile);
 
-/** Gives a role as an operator does, on the server's own machine, and answers the link that chooses a password. */
+/** Gives a role by the operator's command on the server; resolves to the link for choosing a password. */
 export async function addStaff(email: string, role: StaffRole, baseURL: string | undefined): Promise<string> {
   const env = { ...process.env, DATA_DIR: path.resolve('.cache/journeys'), PUBLIC_URL: baseURL };
   const { stdout } = await run(process.execPath, ['server/features/staff/main.ts', 'add', email, role], { env });
@@ -18,8 +18,7 @@ export async function addStaff(email: string, role: StaffRole, baseURL: string |
 const STEP_MS = 30_000;
 
 /**
- * Signs in whoever of the demo has the role: by the password, and a code that nobody else has used in its half minute. Where somebody has,
- * the next half minute is waited for.
+ * Logs in the demo's member with the role, by password and a TOTP code. If the code has already been used, waits for the next half minute.
  */
 export async function enterConsole(context: BrowserContext, role: StaffRole): Promise<void> {
   const lines = (await readFile(path.resolve('.cache/journeys/demo-logins.txt'), 'utf8')).split('\n');

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** By how many pixels the page is wider than its window. */
+/** Number of pixels by which the page is wider than its window. */
 export const tooWide = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
 
-/** Words of controls and headings that do not fit into them: what is too long runs out of its button or is cut at its edge. */
+/** Texts of controls and headings that do not fit: they overflow their box or are cut off at its edge. */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isSeen = (one: Element) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && one.clientWidth > 1;
-    /** As `unseen` has it; also within what is clipped. */
+    /** Clipped as by the `unseen` class, directly or by an ancestor. */
     const isClipped = (one: Element | null, within: Element): boolean =>
       one !== null && (getComputedStyle(one).clipPath === 'inset(50%)' || (one !== within && isClipped(one.parentElement, within)));
-    /** Lines of the words that people see in a control; what is for screen readers alone is one pixel wide. */
+    /** Line boxes of the visible words of a control; text for screen readers only is one pixel wide. */
     const lines = (one: Element): DOMRect[] => {
       const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
       const found: DOMRect[] = [];
@@ -25,12 +25,12 @@ export function cutTexts(page: Page): Promise<string[]> {
     };
     const isCut = (one: Element): boolean => {
       const box = one.getBoundingClientRect();
-      // A line that ends in an ellipsis on purpose has its whole words elsewhere.
+      // A line that is truncated with an ellipsis on purpose shows its full text elsewhere.
       if (getComputedStyle(one).textOverflow === 'ellipsis') return false;
       return lines(one).some(({ left, right }) => left < box.left - 1 || right > box.right + 1);
     };
     const pen = document.createElement('canvas').getContext('2d');
-    /** Words that stand in a field until something is typed. */
+    /** Whether a field's placeholder is cut off. */
     const isHintCut = (field: HTMLInputElement): boolean => {
       const { font, paddingLeft, paddingRight } = getComputedStyle(field);
       if (!pen || !isSeen(field)) return false;

@@ -6,9 +6,9 @@ import { arrive } from './arrive.ts';
 const logins = path.resolve('.cache/journeys/demo-logins.txt');
 
 /**
- * Signs a member of the demo in and opens an address.
+ * Logs a member of the demo in and opens an address.
  *
- * @param place of the member among all; each journey takes another, since all of them share what a member has written and chosen
+ * @param place index of the member; each journey takes a different one, because journeys would share what a member has written and chosen
  */
 export async function enterAs(page: Page, place: number, address: string): Promise<void> {
   const lines = (await readFile(logins, 'utf8')).trim().split('\n');
@@ -21,10 +21,10 @@ export async function enterAs(page: Page, place: number, address: string): Promi
   await expect(page.locator('header summary[aria-label^="Your account"]')).toBeVisible();
 }
 
-/** Where nothing runs; it names its icon, as one is asked for in vain, and at any time, where none is named. */
+/** A page without scripts; it names an icon, because the browser would otherwise request a missing one at any time. */
 const EMPTY_PAGE = { path: '/empty-page', contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' };
 
-/** Makes the browser a member's. On an empty page: one of the shop that was another member's would begin anew, at any time. */
+/** Gives the browser a member's token, on an empty page: a page of the shop that belonged to another member could restart at any time. */
 export async function carryToken(page: Page, token: string): Promise<void> {
   const { path: place, ...answer } = EMPTY_PAGE;
   await page.route(`**${place}`, (route) => route.fulfill(answer));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { test as base } from '@playwright/test';
 
-/** How many documents a journey may open: one that needs more goes through a list of screens, which fewer or longer pages can show. */
+/** Maximum number of documents per journey; one that needs more walks through a list of screens that fewer or longer pages can cover. */
 const DOCUMENTS = 40;
 
 /** Set by the projects of Playwright. */
@@ -9,14 +9,14 @@ export interface JourneyOptions {
   documentLimit: number;
 }
 
-/** A journey, from a network of its own: what one network may do in an hour is counted, and all of them together do more. */
+/** A journey, from a network of its own: hourly limits count per network, and all journeys together exceed them. */
 export const test = base.extend<
   JourneyOptions & { refusals: string[]; refusesNothing: undefined; documents: undefined; routesEnd: undefined }
 >({
   documentLimit: [DOCUMENTS, { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright determines a fixture's dependencies from the pattern.
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` }),
-  // What the content security policy kept pages from doing, as the browser says it.
+  // Violations of the content security policy, as reported by the browser.
   refusals: async ({ context }, use) => {
     const said: string[] = [];
     context.on('console', (message) => {
@@ -24,7 +24,7 @@ export const test = base.extend<
     });
     await use(said);
   },
-  // A journey that looks at refusals itself takes them out.
+  // A journey that tests refusals itself removes them from the list.
   refusesNothing: [
     async ({ refusals }, use) => {
       await use(undefined);
@@ -44,7 +44,7 @@ export const test = base.extend<
     },
     { auto: true },
   ],
-  // A call that is still being answered by a journey's own route when the journey ends has no page to go to.
+  // A stubbed call that is still pending when its journey ends has no page left to answer.
   routesEnd: [
     async ({ context }, use) => {
       await use(undefined);

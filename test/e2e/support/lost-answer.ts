@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Lets the page hear nothing of the next answer to a POST of `path`: what it asked for is done all the same. */
+/** Makes the page lose the next answer to a POST of `path`; the server processes the request nevertheless. */
 export async function loseAnswer(page: Page, path: string): Promise<void> {
   await page.evaluate((lost) => {
     const real = window.fetch;

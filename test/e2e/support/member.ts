@@ -7,13 +7,13 @@ export interface NewMember {
   password: string;
 }
 
-/** Details that nobody signed up with before. */
+/** Details of a member who does not exist yet. */
 export function newMember(): NewMember {
   const tail = randomBytes(6).toString('hex');
   return { userName: `lena_${tail}`, email: `lena.${tail}@post.example`, password: 'Rose-water1' };
 }
 
-/** Fills in and sends the sign-up popup that is open. */
+/** Fills in and submits the open sign-up popup. */
 export async function signUp(page: Page, { userName, email, password }: NewMember): Promise<void> {
   const popup = page.getByRole('dialog', { name: 'Sign Up' });
   await popup.getByLabel('User name').fill(userName);
@@ -31,7 +31,7 @@ export async function signUp(page: Page, { userName, email, password }: NewMembe
   await expect(page.getByRole('dialog', { name: 'Verify OTP' })).toBeVisible();
 }
 
-/** Signs in through the popup, from wherever the page is. */
+/** Logs in through the popup, from any page. */
 export async function logIn(page: Page, { email, password }: Pick<NewMember, 'email' | 'password'>): Promise<void> {
   await page.locator('header').getByRole('link', { name: 'Log in' }).first().click();
   const popup = page.getByRole('dialog', { name: 'Welcome back' });
@@ -40,7 +40,7 @@ export async function logIn(page: Page, { email, password }: Pick<NewMember, 'em
   await popup.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Puts a code into the four boxes, digit after digit. */
+/** Enters a code into the four boxes, digit by digit. */
 export async function enterCode(page: Page, code: string): Promise<void> {
   const popup = page.getByRole('dialog', { name: 'Verify OTP' });
   await popup.getByLabel('Digit 1').focus();
@@ -48,7 +48,7 @@ export async function enterCode(page: Page, code: string): Promise<void> {
   await popup.getByRole('button', { name: 'Verify' }).click();
 }
 
-/** Saves a profile for the first time with skin tone or what is avoided, which needs a consent. */
+/** Saves a profile with skin tone or avoided ingredients for the first time, which needs consent. */
 export async function agreeAndSubmit(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^I agree that my skin tone/ }).check();
   await page.getByRole('button', { name: 'Submit' }).click();

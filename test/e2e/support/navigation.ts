@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { arrive } from './arrive.ts';
 
-/** Opens a quiet page first, so that an address followed from there is asked for by the browser and its calls can be stood in for. */
+/** Opens a quiet page first, so that an address followed from there is requested by the browser and its calls can be stubbed. */
 export async function openQuietly(page: Page): Promise<void> {
   await arrive(page, '/en/about-us');
 }
 
 /**
- * Follows a link to an address as the page's own links are followed: without a new document. A document that is not hydrated yet would
- * leave the link to the browser, and its calls would be the server's.
+ * Follows a link to an address like the page's own links: without a new document. Before hydration the browser would handle the link, and
+ * the server would make the calls.
  */
 export async function follow(page: Page, address: string): Promise<void> {
   await page.waitForFunction(() => document.documentElement?.dataset.reader !== undefined);
@@ -22,7 +22,7 @@ export async function follow(page: Page, address: string): Promise<void> {
 
 const isAt = (page: Page) => page.url().slice(new URL(page.url()).origin.length);
 
-/** Follows a link unless the page is there already; a page that has arrived has taken the focus, and shuts no menu any more. */
+/** Follows a link unless the page is already there; once a page has arrived, it has taken the focus and closes no menus any more. */
 export async function arriveAt(page: Page, place: string): Promise<void> {
   const from = isAt(page);
   if (from === place) return;
@@ -32,7 +32,7 @@ export async function arriveAt(page: Page, place: string): Promise<void> {
   if (new URL(place, page.url()).pathname !== from.split('?')[0]) await expect(page.locator('#main')).toBeFocused();
 }
 
-/** Lets a call answer as it does, but with nothing in its list. */
+/** Makes a call return its answer with an empty list. */
 export async function emptied(page: Page, call: string): Promise<void> {
   await page.route(`**/api/${call}`, async (route) => {
     const response = await route.fetch();

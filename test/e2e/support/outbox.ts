@@ -9,14 +9,14 @@ interface Mail {
   text: string;
 }
 
-/** Mails to an address, as they lie in the outbox. */
+/** Mails to an address in the outbox folder. */
 export async function mailsTo(address: string): Promise<Mail[]> {
   const files = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith('.eml'));
   const mails = await Promise.all(files.map(async (file) => ({ file, text: await readFile(path.join(outbox, file), 'utf8') })));
   return mails.filter(({ text }) => text.includes(`\nTo: ${address}`));
 }
 
-/** The four digits of a mail to an address that is not among those already `read`; waits until it has come, and marks it as read. */
+/** The four-digit code of a mail to an address that is not among those already `read`; waits until it has arrived, and marks it as read. */
 export async function codeMailedTo(address: string, read: Set<string>): Promise<string> {
   let code = '';
   await expect
@@ -31,7 +31,7 @@ export async function codeMailedTo(address: string, read: Set<string>): Promise<
   return code;
 }
 
-/** The address behind a link of a mail to an address; waits until it has come. */
+/** The URL of a link in a mail to an address; waits until it has arrived. */
 export async function linkMailedTo(address: string, path: string): Promise<string> {
   let link = '';
   await expect

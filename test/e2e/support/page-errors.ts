@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Said by the clock: on a slow machine a picture that was asked for early is drawn after the browser has given it up. */
+/** Depends on timing: on a slow machine a preloaded picture is drawn after the browser has reported it as unused. */
 const late = /was preloaded using link preload but not used within a few seconds/;
 
-/** Everything that a browser complains about while pages load, in a list that grows. */
+/** Collects everything that the browser complains about while pages load; the list grows. */
 export function pageErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {

@@ -1,4 +1,4 @@
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
-/** A file that the server takes as a photo: one pixel. */
+/** A one-pixel file that the server accepts as a photo. */
 export const smallPhoto = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') });

@@ -6,7 +6,7 @@ import { type NewMember, newMember } from './member.ts';
 
 type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];
 
-/** Makes the page's browser that of a new member, whose address nobody has verified. What the form does is seen where `signUp` is used. */
+/** Makes the browser that of a new member with an unverified address, without the form; `signUp` covers the form. */
 export async function becomeMember(page: Page): Promise<NewMember> {
   const member = newMember();
   const challenge = (await (await page.request.get('/api/captcha/challenge')).json()) as Challenge;
@@ -31,7 +31,7 @@ export async function becomeMember(page: Page): Promise<NewMember> {
   return member;
 }
 
-/** A product of the demo catalogue as its page knows it. */
+/** A product of the demo catalogue. */
 export interface TestProduct {
   id: number;
   slug: string;
@@ -40,7 +40,7 @@ export interface TestProduct {
   brand: { name: string; slug: string };
 }
 
-/** The product at a place of the list by popularity, so that journeys side by side take different ones. */
+/** The product at an index of the list by popularity, so that parallel journeys use different ones. */
 export async function productAt(page: Page, place: number): Promise<TestProduct> {
   const found = await page.request.post('/api/product/search-web', { data: { limit: 1, offset: place } });
   const { list } = (await found.json()) as { list: { slug: string }[] };

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { test as journey } from './journey.ts';
 
-/** Slugs of real things of the demo, for addresses with parameters. */
+/** Slugs of existing things of the demo, for addresses with parameters. */
 export interface Sample {
   main: string;
   sub: string;
@@ -10,11 +10,11 @@ export interface Sample {
   product: string;
   post: string;
   discussion: string;
-  /** Their uuid. */
+  /** The person's uuid. */
   person: string;
 }
 
-/** Journeys that need things of the demo; each worker asks for them once. */
+/** Journeys that need things of the demo; each worker requests them once. */
 export const test = journey.extend<object, { sample: Sample }>({
   sample: [
     async ({ playwright }, use, { project }) => {

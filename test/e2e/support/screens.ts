@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { screens } from '../../../web/screens.ts';
 import type { Sample } from './sample.ts';
 
-/** One address for every screen that is served, without the language prefix; lists also with filters in the address. */
+/** One address for every screen, without the language prefix; lists also with filters in the address. */
 export function addresses(sample: Sample): Record<string, string> {
   return {
     home: '/home',
@@ -53,7 +53,7 @@ export function addresses(sample: Sample): Record<string, string> {
   };
 }
 
-/** For the names of the screens, before there is a shop to ask. */
+/** A placeholder sample for the names of the screens, when no shop is available yet. */
 export const noSample: Sample = { main: '', sub: '', child: '', brand: '', product: '', post: '', discussion: '', person: '' };
 export const screenNames = Object.keys(addresses(noSample));
 
@@ -62,8 +62,8 @@ const membersPages: readonly string[] = Object.values(screens)
   .map(({ url }) => url.pattern);
 
 /**
- * Waits for what comes to a screen after it is hydrated without being asked for: a visitor is led home from a page for members, a member to
- * their profile from the one for visitors, and there are sliders, a choice that the address holds, a popup.
+ * Waits for what a screen does by itself after hydration: redirecting a visitor home from members' pages or a member to their profile from
+ * a visitors' page, sliders, a choice in the address, a popup.
  */
 export async function complete(page: Page): Promise<void> {
   const isMember = await page.evaluate(() => localStorage.getItem('access_token') !== null);
@@ -74,7 +74,7 @@ export async function complete(page: Page): Promise<void> {
   const { searchParams } = new URL(page.url());
   if (searchParams.has('tone')) await expect(page.locator('.review-bar .alike')).toBeVisible();
   const popup = searchParams.get('popup');
-  // A visitor has nobody to log out: that popup closes again.
+  // Nobody is logged in, so the logout popup closes again.
   if (popup === 'logout') await expect(page).not.toHaveURL(/popup/);
   else if (popup !== null) await expect(page.locator('dialog:modal').getByRole('heading').first()).toBeVisible();
 }

@@ -5,7 +5,7 @@ import { drawing } from '../draw.ts';
 import { type AttackName, attackAccounts, attacks } from './attack.ts';
 import { chanceOf, spread, superiority } from './statistics.ts';
 
-/** A start of a shop and a few hundred calls, rather than one answer that is waited for. */
+/** Allows for starting a shop and a few hundred calls. */
 const LIMIT_MS = 300_000;
 const size = { tries: 60, headStart: { shop: 290, account: 95 }, rounds: 5, signUps: 2 };
 

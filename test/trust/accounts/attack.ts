@@ -10,13 +10,13 @@ import { massSignUps } from './sign-ups.ts';
 import { stuffing } from './stuffing.ts';
 import { stolenSessions } from './thefts.ts';
 
-/** How much of each attack is made. */
+/** Size of each attack. */
 export interface AttackSize {
-  /** Of each of the long ones. */
+  /** Number of tries in each of the long attacks. */
   tries: number;
-  /** Goes that others are said to have used up already, of the shop's own limits and of an account's. */
+  /** Attempts that others have supposedly used already, of the shop-wide limits and of an account's. */
   headStart: { shop: number; account: number };
-  /** Days of codes and letters. */
+  /** Simulated days of codes and mails. */
   rounds: number;
   signUps: number;
 }

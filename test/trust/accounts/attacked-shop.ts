@@ -8,18 +8,18 @@ import { startSmtp, type TestSmtp } from '../../support/smtp.ts';
 import type { Draw } from '../draw.ts';
 import type { AttackQuestion, AttackStart } from './server.ts';
 
-/** What came back from outside, with the time it took. */
+/** A response as an attacker receives it, with its duration. */
 export interface Reply {
   status: number;
   headers: http.IncomingHttpHeaders;
   text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: an attacker reads whatever there is
+  // biome-ignore lint/suspicious/noExplicitAny: an attacker reads bodies of any shape
   body: any;
   ms: number;
 }
 
 export interface Approach {
-  /** The network that the call comes from, as the proxy in front names it. */
+  /** The network of the caller, as the reverse proxy reports it. */
   from: string;
   token?: string;
   cookie?: string;
@@ -43,10 +43,10 @@ interface Parts {
   log: string[];
 }
 
-/** A shop under attack: its two servers by HTTP, the mailboxes of its victims by SMTP, and its log. */
+/** A shop under attack: its two servers over HTTP, the mailboxes of its victims over SMTP, and its log. */
 export class AttackedShop {
   readonly start: AttackStart;
-  /** Lines of JSON. */
+  /** JSON lines. */
   readonly log: readonly string[];
   readonly letters: Letter[] = [];
   #ports: number[];
@@ -97,7 +97,7 @@ export class AttackedShop {
     await this.#smtp.close();
   }
 
-  /** Has done inside what no attacker can: time that passes, others' goes. */
+  /** Makes the shop do what no attacker can: let time pass, or use up attempts of others. */
   async inside<T>(question: AttackQuestion): Promise<T> {
     this.#asked += 1;
     this.#child.send({ ...question, number: this.#asked });
@@ -109,7 +109,7 @@ export class AttackedShop {
     this.#ports = await this.inside<number[]>({ ask: 'restart' });
   }
 
-  /** One of 10,000 networks; nobody knows which. */
+  /** One of 10,000 networks, at random. */
   network(): string {
     const at = this.#draw.below(10_000);
     return `198.${18 + (at % 2)}.${Math.floor(at / 2) % 250}.${1 + Math.floor(at / 500)}`;
@@ -144,7 +144,7 @@ export class AttackedShop {
     });
   }
 
-  /** Works a captcha out; answers the solution and what it cost: milliseconds, and keys that had to be derived. */
+  /** Solves a captcha; resolves to the solution and its cost: milliseconds, and the number of derived keys. */
   async solve(from: string): Promise<{ solution: string; ms: number; keys: number }> {
     const challenge = (await this.call('GET captcha/challenge', {}, { from })).body as Challenge;
     const begun = performance.now();
@@ -156,7 +156,7 @@ export class AttackedShop {
     };
   }
 
-  /** A right sign-up form of somebody new. */
+  /** A valid sign-up form of a new person. */
   form(changes: Record<string, unknown> = {}): Record<string, unknown> & { email: string; password: string } {
     this.#people += 1;
     const { password } = this.start;
@@ -169,7 +169,7 @@ export class AttackedShop {
     };
   }
 
-  /** Signs somebody up from a network. */
+  /** Signs a new person up from a network. */
   async signUp(from: string, changes: Record<string, unknown> = {}) {
     const { solution } = await this.solve(from);
     const form = this.form({ captcha: solution, ...changes });
@@ -181,7 +181,7 @@ export class AttackedShop {
     return this.letters.filter(({ to }) => to === address);
   }
 
-  /** Waits until so many letters have come to an address, and answers the last of them. */
+  /** Waits until `nth` mails have arrived at an address; resolves to the last of them. */
   async letter(address: string, nth: number): Promise<Letter> {
     for (;;) {
       const there = this.lettersTo(address);
@@ -190,7 +190,7 @@ export class AttackedShop {
     }
   }
 
-  /** Waits until everything that was under way has been mailed: the outbox sends one batch after the other, and two more have arrived. */
+  /** Waits until all pending mails are sent: the outbox sends batch by batch, so two further mails, one after the other, prove it. */
   async settled(): Promise<void> {
     for (let times = 0; times < 2; times += 1) {
       this.#people += 1;
@@ -212,10 +212,10 @@ export class AttackedShop {
   }
 }
 
-/** The code that a letter brings. */
+/** The code in a mail. */
 export const codeIn = ({ subject }: Letter): string => /\b\d{4}\b/.exec(subject)?.[0] ?? '';
 
-/** Address and token of the link in a recovery letter. */
+/** Address and token in the link of a recovery mail. */
 export function linkIn({ text }: Letter): { email: string; token: string } {
   const found = /reset-password#(email=[^\s"&]+&(?:amp;)?token=[\w-]+)/.exec(text)?.[1] ?? '';
   const link = new URLSearchParams(found.replace('&amp;', '&'));

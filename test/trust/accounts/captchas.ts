@@ -5,7 +5,7 @@ type Payload = { challenge: { parameters: Record<string, unknown>; signature: st
 
 const coded = (payload: unknown): string => Buffer.from(JSON.stringify(payload)).toString('base64');
 
-/** The same solution, written in other ways. */
+/** Other encodings of the same solution. */
 function spellings(solution: string): string[] {
   const payload = JSON.parse(Buffer.from(solution, 'base64').toString()) as Payload;
   const { challenge, solution: solved } = payload;
@@ -24,7 +24,10 @@ function spellings(solution: string): string[] {
   ];
 }
 
-/** One solution for many forms: again, at once, for another form, in another spelling, on another server, after a restart, by nobody. */
+/**
+ * Reuses one solution for many forms: again, concurrently, for another form, in another encoding, on another server, after a restart. Also
+ * tries a solution of another challenge, an easier challenge, and none.
+ */
 export async function replayedCaptchas(shop: AttackedShop): Promise<Finding> {
   const { wrong, expect } = claims();
   const outcomes: string[] = [];

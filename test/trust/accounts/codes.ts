@@ -5,7 +5,7 @@ import { claims, type Finding, outcome, tally } from './finding.ts';
 const NEW = 'Fresh-rose-27';
 const AFTER_PAUSE = { ask: 'elapse', seconds: accountLimits.mailPauseSeconds + 1 } as const;
 
-/** Codes that were used, replaced, or are somebody else's; and one that many enter at once, on two servers. */
+/** Tries used, replaced and foreign codes, and one code concurrently on two servers. */
 export async function replayedCodes(shop: AttackedShop): Promise<Finding> {
   const { wrong, expect } = claims();
   const [one, other] = shop.start.members.slice(20, 22);
@@ -50,13 +50,13 @@ export async function replayedCodes(shop: AttackedShop): Promise<Finding> {
   };
 }
 
-/** Guesses at codes of an address, from a network each: of an account, and of one that its owner never opened. */
+/** Guesses codes, each from another network: of a member, and of an account that the attacker opened with somebody else's address. */
 export async function guessedCodes(shop: AttackedShop, { rounds }: { rounds: number }): Promise<Finding> {
   const { wrong, expect } = claims();
   const [victim] = shop.start.members.slice(22, 23);
   if (victim === undefined) throw new Error('The shop has members');
   const answered: string[] = [];
-  /** Guesses that met a code, until there was none any more. */
+  /** Counts the guesses that met a valid code, until there was none left. */
   const guess = async (email: string, ask: (from: string) => Promise<unknown>) => {
     let met = 0;
     for (let round = 0; round < rounds; round += 1) {
@@ -86,7 +86,7 @@ export async function guessedCodes(shop: AttackedShop, { rounds }: { rounds: num
 
   const claimed = await shop.signUp(shop.network());
   const metOwn = await guess(claimed.email, async (from) => {
-    // Each network becomes one that the account was used from.
+    // Each network becomes a known network of the account.
     await shop.call('POST login', { email: claimed.email, password: shop.start.password }, { from });
     await shop.call('POST resend/otp', { email: claimed.email }, { from });
   });

@@ -3,12 +3,12 @@ import type { AttackedShop, Reply } from './attacked-shop.ts';
 import { claims, type Finding } from './finding.ts';
 import { chanceOf, median, spread, superiority } from './statistics.ts';
 
-/** A call that could tell whether somebody has an address. */
+/** A call that might reveal whether an address has an account. */
 interface Asked {
   name: string;
   key: string;
   body(email: string): Record<string, unknown>;
-  /** What keeps the shop from slowing the measurement itself. */
+  /** Prefix of the counters to reset, so that the shop's own limits do not distort the measurement. */
   forget?: string;
 }
 
@@ -28,13 +28,13 @@ const social: Asked = {
   body: (email) => ({ type: 'GOOGLE', social_id: '1', email, credential: 'x' }),
 };
 
-/** An answer as bytes, but for what differs from each to each. */
+/** A response as text, without the parts that always differ. */
 function bytes({ status, headers, text }: Reply): string {
   const { date: _date, 'x-request-id': _id, ...rest } = headers;
   return JSON.stringify([status, rest, text]);
 }
 
-/** Whether answers tell, by a single byte or header, whether somebody has an address. */
+/** Whether a single byte or header of a response reveals whether an address has an account. */
 export async function enumerationByText(shop: AttackedShop): Promise<Finding> {
   const { wrong, expect } = claims();
   const known = shop.start.members.at(-1)?.email ?? '';
@@ -44,7 +44,7 @@ export async function enumerationByText(shop: AttackedShop): Promise<Finding> {
     const answers: string[][] = [];
     for (const email of [known, unverified, 'nobody.has.this@post.example', known.toUpperCase()]) {
       const own: string[] = [];
-      // Until limits are reached, of the network and of the address.
+      // Until the limits of the network and of the address are reached.
       const from = shop.network();
       for (let times = 0; times < 12; times += 1)
         own.push(bytes(await shop.call(key, body(email), { from })).replace(/"retry-after":"\d+",?/, ''));
@@ -67,12 +67,13 @@ export async function enumerationByText(shop: AttackedShop): Promise<Finding> {
   };
 }
 
-/** Whether the time of answers tells it: known and unknown addresses in random order, each call on its own. */
+/** Whether response times reveal it: known and unknown addresses in random order, one call at a time. */
 export async function enumerationByTime(shop: AttackedShop, draw: Draw, { tries }: { tries: number }): Promise<Finding> {
   const { wrong, expect } = claims();
   const figures: string[] = [];
   const known = shop.start.members.slice(30).map(({ email }) => email);
-  // As many, so that each is asked for as often; codes have been asked for on both sides, and one side has the newsletter already.
+  // Equally many unknown addresses, so that each is used equally often; codes have been requested for both groups, and one group has the
+  // newsletter already.
   const unknown = known.map((_, at) => `nobody.${at}@post.example`);
   for (const call of calls.filter(({ key }) => key !== 'PUT set/password' && !key.startsWith('POST console'))) {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };

@@ -1,18 +1,18 @@
-/** What an attack came to. */
+/** Result of one attack. */
 export interface Finding {
   attack: string;
   tries: number;
-  /** What got through. */
+  /** What succeeded. */
   through: string;
-  /** What was slowed, locked and logged. */
+  /** What was slowed down, locked and logged. */
   held: string;
-  /** What its victim noticed, and whether they still got in. */
+  /** What the victim noticed, and whether they could still log in. */
   victim: string;
-  /** Claims that did not hold; none, when the shop is as it should be. */
+  /** Claims that do not hold; empty if the shop is secure. */
   wrong: string[];
 }
 
-/** Collects what did not hold. */
+/** Collects claims that do not hold. */
 export function claims() {
   const wrong: string[] = [];
   return {
@@ -23,13 +23,13 @@ export function claims() {
   };
 }
 
-/** How often each status came back, as a report tells it: `400 ×7, 429 ×2`. */
+/** Number of responses per status, for a report: `400 ×7, 429 ×2`. */
 export function tally(statuses: readonly (number | string)[]): string {
   const counts = new Map<number | string, number>();
   for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1);
   return [...counts].map(([status, count]) => `${status} ×${count}`).join(', ');
 }
 
-/** How an answer is told: its code, or that it was let in. */
+/** Summary of a response: its error code, or that it was let in. */
 export const outcome = ({ status, body }: { status: number; body: { code?: string } | null }): string =>
   status === 200 ? 'let in' : `${status} ${body?.code ?? ''}`;

@@ -4,7 +4,7 @@ import { claims, type Finding, outcome, tally } from './finding.ts';
 
 const NEW = 'Fresh-rose-27';
 
-/** Strangers spend everything that can be spent for an account; its member logs in, and recovers where they have never been. */
+/** Strangers use up all limits of an account; its member must still be able to log in, and to recover it from an unknown network. */
 export async function lockedOut(shop: AttackedShop, { headStart }: { headStart: number }): Promise<Finding> {
   const { wrong, expect } = claims();
   const [victim] = shop.start.members.slice(27, 28);

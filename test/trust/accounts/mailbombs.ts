@@ -4,7 +4,7 @@ import { claims, type Finding } from './finding.ts';
 
 const { mailsADay, newsletterMailsADay, receiptsADay, reportMailsADay, unprovenMailsADay, mailPauseSeconds } = accountLimits;
 
-/** Everything that makes the shop write to an address, by whoever, from wherever: to somebody who has no account, and to a member. */
+/** Triggers every kind of mail to one address, by various callers and networks: to a person without an account, and to a member. */
 export async function mailBombs(shop: AttackedShop, { rounds }: { rounds: number }): Promise<Finding> {
   const { wrong, expect } = claims();
   const { password, reviewId, members } = shop.start;
@@ -31,7 +31,7 @@ export async function mailBombs(shop: AttackedShop, { rounds }: { rounds: number
     const other = others[round % others.length];
     if (other) await ask('PUT edit/customer', { email: third, password }, other.token);
   }
-  // With an account at the address, again and again: it is deleted, and opened anew.
+  // Repeatedly with an account at the address, which is deleted and opened again.
   for (let round = 0; round < rounds; round += 1) {
     await shop.inside({ ask: 'elapse', seconds: mailPauseSeconds + 1 });
     const form = shop.form({ email: third, captcha: await solved() });

@@ -4,8 +4,8 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { drawing } from '../draw.ts';
 import { type AttackName, attackAccounts, attacks } from './attack.ts';
 
-// Attacks the accounts of a shop of its own: `npm run attack [-- --tries 2000] [--seed N] [--only time,mails]`, on a temporary embedded
-// database, or on an empty one that DATABASE_URL names.
+// Attacks the accounts of a test shop: `npm run attack [-- --tries 2000] [--seed N] [--only time,mails]`, on a temporary embedded database,
+// or on an empty one named by DATABASE_URL.
 const { values: options } = parseArgs({
   options: {
     tries: { type: 'string', default: '2000' },

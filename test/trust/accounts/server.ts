@@ -1,4 +1,4 @@
-// The shop of an attack, in a process of its own: two servers over one database, with the limits, captcha, log and mail of a real one.
+// The attacked shop, in a separate process: two servers over one database, with production limits, captcha, log and mail.
 import type { AddressInfo } from 'node:net';
 import { type RawBuilder, sql } from 'kysely';
 import type { ShopApp } from '../../../server/app.ts';
@@ -10,11 +10,11 @@ import { keptLog } from '../../support/kept-log.ts';
 import { openApp } from '../../support/open-app.ts';
 import { giveGrant, openStaffSession } from '../../support/staff.ts';
 
-/** What an attack asks for that nobody outside could do, each with the number that its answer comes under. */
+/** Requests by an attack for what no outsider can do, each with the number that its answer carries. */
 export type AttackQuestion =
-  /** As if so many seconds had passed for all counters and codes that have so many left. */
+  /** Advances all attempt counters by this many seconds. */
   | { ask: 'elapse'; seconds: number }
-  /** As if others had used up all but so many goes. */
+  /** Sets a counter as if others had used up this many attempts. */
   | { ask: 'count'; subject: string; count: number }
   | { ask: 'forget'; subject: string }
   | { ask: 'suspend'; memberId: number }
@@ -23,10 +23,10 @@ export type AttackQuestion =
 
 export interface AttackStart {
   ports: number[];
-  /** Members with verified addresses, and the password that all of them have. */
+  /** Members with verified addresses, who all share one password. */
   members: { id: number; email: string }[];
   password: string;
-  /** A product and a review that others can see. */
+  /** A product and a publicly visible review. */
   reviewId: number;
 }
 

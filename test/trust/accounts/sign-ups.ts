@@ -7,11 +7,11 @@ interface Work {
   keys: number;
 }
 
-/** Keys that have to be derived for a captcha: at most before an attack, at least in one. */
+/** Number of keys to derive for a captcha: at most EASY_MOST before an attack, at least HARD_LEAST during one. */
 const EASY_MOST = 900;
 const HARD_LEAST = 800;
 
-/** Accounts for nobody: from one network until it may not open more, and from a network each. */
+/** Mass sign-ups: from one network until its limit, and from a different network each. */
 export async function massSignUps(shop: AttackedShop, { tries, headStart }: { tries: number; headStart: number }): Promise<Finding> {
   const { wrong, expect } = claims();
   const one = '192.0.2.70';

@@ -1,6 +1,6 @@
 /**
- * How likely a value of the one sample is above one of the other, ties counting half (the statistic of Mann and Whitney over the number
- * of pairs): 0.5 when nothing tells them apart, whatever their distribution, and however far off single values are.
+ * Probability that a value of one sample exceeds one of the other, ties counting half (the Mann–Whitney statistic divided by the number of
+ * pairs): 0.5 if the samples are indistinguishable, whatever their distribution and outliers.
  */
 export function superiority(ones: readonly number[], others: readonly number[]): number {
   const all = [...ones.map((value) => ({ value, one: true })), ...others.map((value) => ({ value, one: false }))];
@@ -16,10 +16,10 @@ export function superiority(ones: readonly number[], others: readonly number[]):
   return (ranks - (ones.length * (ones.length + 1)) / 2) / (ones.length * others.length);
 }
 
-/** How far from a half `superiority` lies by chance: its standard deviation when both samples are of one distribution. */
+/** Standard deviation of `superiority` if both samples have the same distribution. */
 export const spread = (ones: number, others: number): number => Math.sqrt((ones + others + 1) / (12 * ones * others));
 
-/** The two-sided probability of a `superiority` at least as far from a half, when nothing tells the samples apart. */
+/** Two-sided p-value: the probability of a `superiority` at least as far from 0.5 if the samples have the same distribution. */
 export function chanceOf(value: number, ones: number, others: number): number {
   const z = Math.abs(value - 0.5) / spread(ones, others);
   // Abramowitz and Stegun 26.2.17; its error is below 1e-7.
@@ -28,5 +28,4 @@ export function chanceOf(value: number, ones: number, others: number): number {
   return Math.min(1, 2 * (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * tail);
 }
 
-/** The middle value. */
 export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

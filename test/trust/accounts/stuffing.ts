@@ -5,7 +5,10 @@ import { claims, type Finding, outcome, tally } from './finding.ts';
 
 const HOME = '192.0.2.10';
 
-/** One or two leaked passwords an account, each from another network, so that no limit of an account or network is reached. */
+/**
+ * Credential stuffing: one or two leaked passwords per account, each from another network, so that no limit per account or network is
+ * reached.
+ */
 export async function stuffing(
   shop: AttackedShop,
   draw: Draw,

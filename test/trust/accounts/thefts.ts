@@ -1,7 +1,7 @@
 import type { AttackedShop } from './attacked-shop.ts';
 import { claims, type Finding, outcome, tally } from './finding.ts';
 
-/** Copies of tokens and cookies, tried on both servers right after their session ended in each way that there is. */
+/** Replays copies of tokens and cookies on both servers right after their session ended, for every way in which a session can end. */
 export async function stolenSessions(shop: AttackedShop): Promise<Finding> {
   const { wrong, expect } = claims();
   const { password, members } = shop.start;

@@ -1,21 +1,21 @@
-/** What is asked of a cluster. */
+/** Kind of a request to the cluster. */
 export type AskedKind = 'page' | 'list' | 'own' | 'write';
 
-/** One request through nginx, and what came of it. */
+/** One request through nginx and its outcome. */
 export interface Asked {
   kind: AskedKind;
   path: string;
-  /** Moments of `performance.now()`. */
+  /** Times from `performance.now()`, in ms. */
   begunAt: number;
   endedAt: number;
-  /** 0: no answer came, or half of one. */
+  /** HTTP status; 0 if the answer was missing or incomplete. */
   status: number;
-  /** What is wrong with the answer; null for what is served, and for 503 with a time to come back. */
+  /** What is wrong with the answer; null for a success and for 503 with `Retry-After`. */
   fault: string | null;
 }
 
-/** An answer by which a proxy says that the server behind it was lost, or none. */
+/** Whether the server was lost during the request: no answer, or one by which a proxy reports that. */
 export const isBrokenOff = ({ status }: Pick<Asked, 'status'>): boolean => status === 0 || status === 502 || status === 504;
 
-/** Told to come again, as it should be. */
+/** Whether the request was properly refused with 503 and `Retry-After`. */
 export const isTurnedAway = ({ status, fault }: Pick<Asked, 'status' | 'fault'>): boolean => status === 503 && fault === null;

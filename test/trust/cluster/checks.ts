@@ -5,9 +5,9 @@ import type { ClusterServer } from './server.ts';
 import type { Traffic } from './traffic.ts';
 
 const POLL_MS = 100;
-/** An answer that takes longer is none. */
+/** Timeout: a slower answer counts as none. */
 const LONGEST_MS = 10_000;
-/** Requests over connections of their own come to each process in turn. */
+/** New connections are distributed over the processes in turn, so this many rounds reach each. */
 const TURNS = 2;
 
 interface DirectAnswer {
@@ -16,7 +16,7 @@ interface DirectAnswer {
   text: string;
 }
 
-/** Over a connection of its own; status 0 where no answer comes. */
+/** Sends a request over a new connection; status 0 if there is no answer. */
 export async function get(url: string, init: RequestInit = {}): Promise<DirectAnswer> {
   const headers = { ...(init.headers as Record<string, string>), connection: 'close' };
   try {
@@ -27,11 +27,11 @@ export async function get(url: string, init: RequestInit = {}): Promise<DirectAn
   }
 }
 
-/** What all processes of a server answer. */
+/** Answers of all processes of a server. */
 const fromEach = ({ url, processes }: ClusterServer, path: string): Promise<DirectAnswer[]> =>
   Promise.all(Array.from({ length: processes * TURNS }, () => get(url + path)));
 
-/** Waits for something that has to come true by itself; false when it did not in time. */
+/** Polls until a condition holds; false if it does not in time. */
 export async function comesAbout(check: () => Promise<boolean>, withinMs: number): Promise<boolean> {
   for (const until = performance.now() + withinMs; performance.now() < until; await sleep(POLL_MS)) if (await check()) return true;
   return false;
@@ -40,8 +40,8 @@ export async function comesAbout(check: () => Promise<boolean>, withinMs: number
 let asked = 0;
 
 /**
- * What keeps a cluster from being whole; null when nothing does. All processes of both servers have to say that they are ready, to answer pages
- * and lists that nobody has kept, and to ask one of the two databases as their replica.
+ * Returns what the cluster still lacks; null if it is complete. All processes of both servers must report that they are ready, serve
+ * uncached pages and lists, and use one of the two databases as their replica.
  */
 export async function findMissing(cluster: Cluster): Promise<string | null> {
   asked += 1;
@@ -59,7 +59,7 @@ export async function findMissing(cluster: Cluster): Promise<string | null> {
   return null;
 }
 
-/** A review that is changed again and again, to see when everybody is shown its present words. */
+/** A review that is edited repeatedly, to measure when all readers see its current text. */
 export class Freshness {
   readonly #cluster: Cluster;
   readonly #traffic: Traffic;
@@ -68,7 +68,7 @@ export class Freshness {
   #review: number | null = null;
   #changes = 0;
 
-  /** The product is nobody else's to review. */
+  /** Nobody else may review the product. */
   constructor(cluster: Cluster, traffic: Traffic, member: number, product: { id: number; slug: string }) {
     this.#cluster = cluster;
     this.#traffic = traffic;
@@ -76,7 +76,10 @@ export class Freshness {
     this.#product = product;
   }
 
-  /** Has nginx keep the page, changes it, and waits until nginx and all processes show the change; ms, or null when they do not in time. */
+  /**
+   * Makes nginx cache the page, edits the review, and waits until nginx and all processes show the change; resolves to ms, or null if that
+   * takes too long.
+   */
   async measure(withinMs: number): Promise<number | null> {
     const path = `/en/product/${this.#product.slug}`;
     const isKept = async () => (await get(this.#cluster.url + path)).cache === 'HIT';

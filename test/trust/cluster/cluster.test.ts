@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { journey } from './run.ts';
 
-/** Servers start, with four processes and all that is around them. */
+/** Allows for starting servers with four processes and everything around them. */
 const LIMIT_MS = 900_000;
 
-// The others are left to the command: `npm run cluster`.
+// The other events run only in `npm run cluster`.
 const EVENTS = [
   'a process is killed',
   'Redis is stopped',
@@ -18,7 +18,7 @@ test('a cluster loses nothing that it acknowledged, whatever part of it goes', {
   if (result === null) return context.skip('a program of the cluster is not on this machine');
   expect(result.wrong).toEqual([]);
   expect(result.figures.map(({ event }) => event)).toEqual(['nothing', ...EVENTS]);
-  // Databases that are away meet somebody who writes, and who is answered in the end.
+  // Writes that meet an absent database are repeated and acknowledged in the end.
   expect(result.repeated).toBeGreaterThan(0);
   for (const { acknowledged } of result.figures) expect(acknowledged).toBeGreaterThan(0);
 });

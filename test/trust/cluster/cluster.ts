@@ -17,40 +17,40 @@ import { addWriters } from '../writing/written.ts';
 import type { ShopWindow } from './reads.ts';
 import { type ClusterServer, prepareServer } from './server.ts';
 
-/** All that a large shop consists of, on this machine. */
+/** All parts of a large shop, running on this machine. */
 export interface Cluster {
-  /** Through nginx. */
+  /** URL through nginx. */
   url: string;
   servers: readonly [ClusterServer, ClusterServer];
   databases: DatabasePair;
   pooler: TestPooler;
   redis: TestRedis;
   shop: ShopWindow;
-  /** Where the sources of further versions are made. */
+  /** Folder in which the sources of further versions are created. */
   folder: string;
-  /** Of the present version. */
+  /** Folder of the current version's sources. */
   sources: string;
   startRedis(): Promise<void>;
   stopRedis(): Promise<void>;
-  /** Asks the present primary past all else. */
+  /** Runs a query directly on the current primary. */
   onPrimary<T>(ask: (db: Kysely<Schema>) => Promise<T>): Promise<T>;
-  /** Ends all parts and removes what they kept. */
+  /** Stops all parts and removes their data. */
   stop(): Promise<void>;
 }
 
 export interface ClusterSize {
-  /** Of each server. */
+  /** Processes per server. */
   processes: number;
-  /** Members who write, and one more for checks. */
+  /** Members who write; one more is added for checks. */
   writers: number;
 }
 
-/** PgBouncer's connections: fewer than the pools of all processes have. */
+/** PgBouncer's connections: fewer than the pools of all processes together. */
 const POOLED = 20;
 
 /**
- * Starts a cluster filled with a small shop, each of its parts at loopback; null where this machine lacks a program for it.
- * @param begun hears at once how to end what has been started by then
+ * Starts a cluster filled with a small shop, with all parts on loopback; null if this machine lacks a required program.
+ * @param begun called immediately with a function that stops whatever has been started by then
  */
 export async function startCluster(
   { processes, writers }: ClusterSize,
@@ -74,7 +74,7 @@ export async function startCluster(
   begun(async () => {
     isStopped = true;
     await stop();
-    // What was being started just then is there now.
+    // The part that was being started has started by now.
     await started.catch(() => undefined);
     await stop();
   });
@@ -86,7 +86,7 @@ export async function startCluster(
 
 type End = () => Promise<unknown>;
 
-/** `onStop` throws when the cluster is stopped meanwhile, so that a start ends there. */
+/** `onStop` throws if the cluster is stopped in the meantime, which ends the start. */
 async function startParts({ processes, writers }: ClusterSize, onStop: (end: End) => void, stop: () => Promise<void>) {
   const folder = temporaryFolder('rosewater-cluster-');
   onStop(async () => fs.rmSync(folder, { recursive: true, force: true }));
@@ -153,7 +153,7 @@ interface Parts {
   s3: Record<string, string>;
 }
 
-/** Both databases stand among the replicas: whichever is primary is left out there, so no setting changes when they change places. */
+/** Both databases are listed as replicas: the one that is primary is excluded there, so no setting changes when they swap roles. */
 const settingsOf = ({ nginx, pooler, databases, redis, s3 }: Parts): Record<string, string> => ({
   ...s3,
   DATABASE_URL: pooler.addressOf('shop'),
@@ -173,13 +173,14 @@ async function onDatabase<T>(url: string, dataDir: string, ask: (db: Kysely<Sche
   }
 }
 
-/** Fills the database with a small shop and members who write. */
+/** Fills the database with a small shop and the members who write. */
 async function fillShop(url: string, dataDir: string, writers: number): Promise<ShopWindow> {
   const database = await openDatabase({ url, dataDir, log: keptLog() });
   try {
     await fillForTests(database);
     await addWriters(database.kysely, writers);
-    // Somebody changes a review at each event: on a fast machine that is more in a minute than people write, and would wait for a moderator.
+    // Reviews are edited at each event: on a fast machine that exceeds human speed within a minute, so the burst check would hold them for
+    // a moderator.
     await sql`insert into setting (name, value) values ('burst', '0')`.execute(database.kysely);
     const products = await sql<ShopWindow['products'][number]>`select id, slug from product where is_active order by id`.execute(
       database.kysely,

@@ -5,23 +5,23 @@ import type { Cluster } from './cluster.ts';
 import { makeNextVersion } from './next-version.ts';
 import type { ClusterServer } from './server.ts';
 
-/** When parts of a cluster were away; moments of `performance.now()`. */
+/** Period in which a part of the cluster was away; times from `performance.now()`. */
 export interface Absence {
   from: number;
   until: number;
 }
 
-/** What befalls a cluster. */
+/** An incident in the cluster. */
 export interface ClusterEvent {
-  /** Does it, and undoes it; resolves when all parts are there again, to when which were away. */
+  /** Causes the incident and undoes it; resolves, once all parts are back, to the periods in which parts were away. */
   happen(cluster: Cluster, draw: Draw): Promise<Absence[]>;
-  /** Requests that were under way may break off: their server was lost. */
+  /** Whether pending requests may break off, because their server is lost. */
   losesServer: boolean;
-  /** Requests may be told to come again, from when a part is away until all are answered again. */
+  /** Whether requests may be refused with 503 from the absence of a part until all are answered again. */
   turnsAway: boolean;
 }
 
-/** What is away is so for so long, in ms. */
+/** How long a part stays away, in ms. */
 const AWAY_MS = [1_000, 3_000, 6_000];
 
 const during = async (work: () => Promise<unknown>): Promise<Absence> => {
@@ -47,7 +47,7 @@ async function killServer(cluster: Cluster, draw: Draw): Promise<Absence[]> {
 
 let versions = 0;
 
-/** One server after the other is stopped and started from the sources of the next version, while the other one serves. */
+/** Restarts one server after the other with the sources of the next version, while the other one serves. */
 async function roll(cluster: Cluster): Promise<Absence[]> {
   versions += 1;
   const version = `1.${versions}.0`;
@@ -92,7 +92,7 @@ async function stopReplica({ databases }: Cluster, draw: Draw): Promise<Absence[
 
 const restartPrimary = async ({ databases }: Cluster): Promise<Absence[]> => [await during(databases.restartPrimary)];
 
-/** The former primary comes back as the standby of the present one. */
+/** The former primary comes back as the standby of the new one. */
 async function promoteReplica({ databases, pooler }: Cluster): Promise<Absence[]> {
   const absence = await during(async () => {
     await databases.promote();
@@ -102,7 +102,7 @@ async function promoteReplica({ databases, pooler }: Cluster): Promise<Absence[]
   return [absence];
 }
 
-/** Everything that can befall a cluster. */
+/** All incidents. */
 export const clusterEvents = {
   'a process is killed': { happen: killProcess, losesServer: true, turnsAway: false },
   'a server is killed': { happen: killServer, losesServer: true, turnsAway: false },

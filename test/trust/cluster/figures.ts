@@ -1,28 +1,28 @@
 import { type Asked, isBrokenOff, isTurnedAway } from './asked.ts';
 import { type Absence, clusterEvents, type EventName } from './events.ts';
 
-/** What was seen of one event. Durations in ms. */
+/** Measurements of one event; durations in ms. */
 export interface EventFigures {
   event: EventName | 'nothing';
-  /** How long parts were away, all of them together. */
+  /** Total time for which parts were away. */
   awayMs: number;
-  /** From when all parts were there again until everybody was answered, and each database and server used again; null: never. */
+  /** From when all parts were back until all requests were answered and each database and server was used again; null: never. */
   recoveryMs: number | null;
-  /** Until a change was shown by nginx and all processes; null: never. */
+  /** Until nginx and all processes showed a change; null: never. */
   freshMs: number | null;
   requests: number;
-  /** By status; 0 for what broke off. */
+  /** Number by status; 0 for requests that broke off. */
   errors: Record<number, number>;
   acknowledged: number;
   repeated: number;
-  /** Of what was answered by 2xx or 3xx. */
+  /** Latency of answers with 2xx or 3xx. */
   p99Ms: number;
 }
 
-/** Behind the end of a server its last connections end, and nginx learns of it. */
+/** After a server's end, its last connections close and nginx notices. */
 const GRACE_MS = 5_000;
 
-/** Whether an answer is an error that this event brings about: of a request that was under way, or was asked while a part was away. */
+/** Whether an error is explained by the event: the request was pending, or sent while a part was away. */
 export function isOfEvent(asked: Asked, event: EventName, absences: readonly Absence[]): boolean {
   const { losesServer, turnsAway } = clusterEvents[event];
   if (isTurnedAway(asked)) return turnsAway;
@@ -46,7 +46,7 @@ export function p99Of(asked: readonly Asked[]): number {
 
 const seconds = (ms: number | null): string => (ms === null ? 'never' : (ms / 1_000).toFixed(1));
 
-/** A table in Markdown. */
+/** The figures as a Markdown table. */
 export function figuresText(figures: readonly EventFigures[]): string {
   const head = ['event', 'away, s', 'recovery, s', 'change shown, s', 'requests', 'errors', 'writes', 'sent again', 'p99, ms'];
   const rows = figures.map((one) => [

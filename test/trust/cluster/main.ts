@@ -6,12 +6,12 @@ import { clusterEvents, type EventName } from './events.ts';
 import { figuresText } from './figures.ts';
 import { journey } from './run.ts';
 
-// Has everything befall a cluster of its own, under load: `npm run cluster [-- --seed N] [--minutes 5] [--events NAME,…] [--processes 2]`.
+// Exposes a test cluster under load to all incidents: `npm run cluster [-- --seed N] [--minutes 5] [--events NAME,…] [--processes 2]`.
 const names = Object.keys(clusterEvents) as EventName[];
 const { values: options } = parseArgs({
   options: {
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000)) },
-    /** All events happen once, in an order of their own, and again until the time is over. */
+    /** All events happen once in random order, and again until the time is up. */
     minutes: { type: 'string', default: '5' },
     events: { type: 'string', default: names.join() },
     processes: { type: 'string', default: '2' },
@@ -20,11 +20,11 @@ const { values: options } = parseArgs({
 const wanted = options.events.split(',');
 const unknown = wanted.filter((name) => !(names as string[]).includes(name));
 if (unknown.length > 0) throw new Error(`--events: ${unknown.join()} is none of ${names.join()}`);
-// All that it makes goes with this folder, whatever ends it.
+// All temporary data is inside this folder, so that it is removed however the run ends.
 const folder = temporaryFolder('rosewater-cluster-run-');
 process.env.TEST_RUN_FOLDER = folder;
 const [seed, minutes] = [Number(options.seed), Number(options.minutes)];
-/** So long 120 members write without reaching their limits of an hour. */
+/** 120 members can write for this long without reaching their hourly limits. */
 const LONGEST_MINUTES = 20;
 process.stdout.write(`Seed ${seed}\n`);
 let end: () => Promise<unknown> = async () => undefined;
@@ -50,7 +50,7 @@ const result = await journey(
   },
 ).catch((error: unknown) => {
   if (!isInterrupted) throw error;
-  // Whoever was interrupted by that exits once all is ended.
+  // The interrupt handler exits once everything has been stopped.
   return new Promise<never>(() => undefined);
 });
 if (result === null) process.exit(1);
@@ -63,7 +63,7 @@ lost, doubled, counted or answered wrong: ${result.wrong.length}
 ${result.wrong.join('\n')}\n`);
 process.exit(result.wrong.length > 0 ? 1 : 0);
 
-/** Each of all once, and once more until the time is over; each time in another order. */
+/** Yields all events in random order, again and again until the time is up. */
 function* inTurn(all: readonly EventName[], until: number, draw: Draw): Generator<EventName> {
   do for (const left = [...all]; left.length > 0; ) yield left.splice(draw.below(left.length), 1)[0] as EventName;
   while (performance.now() < until);

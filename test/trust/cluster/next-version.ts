@@ -2,12 +2,12 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '../../support/root.ts';
 
-/** What a server needs to run. */
+/** Files and folders that a server needs to run. */
 const PARTS = ['contract', 'i18n', 'server', 'demo', 'dist', 'package.json'];
 
 /**
- * Copies a tree of sources as the version after it: with a number of its own, and with a migration that adds a table, a column and an index.
- * The packages are those of the project. Resolves to the folder, which is made in `into`.
+ * Copies a source tree as its next version: with a new version number and a migration that adds a table, a column and an index. Uses the
+ * project's installed packages. Resolves to the folder, which is created inside `into`.
  */
 export async function makeNextVersion(tree: string, version: string, into: string): Promise<string> {
   const folder = path.join(into, version);

@@ -5,7 +5,7 @@ import type { Cluster } from './cluster.ts';
 
 const SIZE = 200;
 
-/** Whether a member can send a picture through nginx, and all processes of both servers show it: it lies in the bucket that they share. */
+/** Whether a member can upload a picture through nginx and all processes of both servers show it, from their shared bucket. */
 export async function isPictureShown({ url, servers }: Cluster, member: number, withinMs: number): Promise<boolean> {
   const authorization = `Bearer ${tokenOf(member)}`;
   const bytes = await sharp({ create: { width: SIZE, height: SIZE, channels: 3, background: '#f6e4e4' } })

@@ -2,7 +2,7 @@ import type { Ask } from '../../../bench/load.ts';
 import type { Draw } from '../draw.ts';
 import type { AskedKind } from './asked.ts';
 
-/** What visitors of a shop find. */
+/** Content that visitors can read. */
 export interface ShopWindow {
   products: readonly { id: number; slug: string }[];
   categories: readonly string[];
@@ -11,7 +11,7 @@ export interface ShopWindow {
 const LANGUAGES = ['en', 'fr', 'de', 'ar'];
 const BROWSER = { 'accept-encoding': 'gzip', 'user-agent': 'Mozilla/5.0' };
 
-/** What somebody reads next: half are pages, of which most are kept in front of the shop; the rest are lists, details and searches. */
+/** A random read: half are pages, most of which nginx has cached; the rest are lists, details and searches. */
 export function nextRead({ products, categories }: ShopWindow, draw: Draw): Ask & { kind: AskedKind } {
   const product = draw.oneOf(products);
   const page = (path: string) => ({ kind: 'page' as const, path: `/${draw.oneOf(LANGUAGES)}/${path}`, headers: BROWSER });

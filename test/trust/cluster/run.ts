@@ -10,13 +10,13 @@ import { Traffic } from './traffic.ts';
 
 export interface JourneyOptions {
   seed: number;
-  /** Each begins when the one before is over. */
+  /** Events in order; each begins when the previous one is over. */
   events: Iterable<EventName>;
-  /** Of each of the two servers. */
+  /** Processes per server. */
   processes: number;
-  /** Members who write. */
+  /** Number of members who write. */
   writers: number;
-  /** Hears of each event when it is over. */
+  /** Called when an event is over. */
   progress?(figures: EventFigures): void;
 }
 
@@ -25,23 +25,23 @@ export interface JourneyResult {
   acknowledged: number;
   repeated: number;
   requests: number;
-  /** Told to come again by a shop that had too much to do, and by its limits for members. */
+  /** Requests refused by an overloaded shop, and by its limits for members. */
   overloaded: number;
   limited: number;
-  /** What must not have been. */
+  /** Violations. */
   wrong: string[];
 }
 
-/** Everything is back by itself within so long, on a machine that is slow and has other work. */
+/** Everything must recover by itself within this time, even on a slow and busy machine. */
 const RECOVERY_LIMIT_MS = 240_000;
-/** So much is written before something happens. */
+/** Number of writes before each event. */
 const WRITES_BETWEEN = 10;
-/** Of a hundred requests so many may be told to come again for want of processors: servers start on the machine that asks. */
+/** Percentage of requests that may be refused for lack of CPU, because servers start on the machine that also sends the load. */
 const MOST_OVERLOADED = 33;
 
 /**
- * Has events befall a cluster under load, one after the other, and judges after each; null where this machine lacks a program for it.
- * @param begun hears at once how to end all of it before its time
+ * Exposes a cluster under load to events one by one and checks it after each; null if this machine lacks a required program.
+ * @param begun called immediately with a function that stops everything early
  */
 export async function journey(options: JourneyOptions, begun?: (stop: () => Promise<void>) => void): Promise<JourneyResult | null> {
   const cluster = await startCluster(options, begun);
@@ -88,7 +88,7 @@ class JourneyRun {
     return this.#result;
   }
 
-  /** Lets traffic run, something happen, and waits until all is well again; false when it does not come to that. */
+  /** Lets traffic run and an event happen, then waits for recovery; false if the cluster does not recover. */
   async #round(event: EventName | 'nothing'): Promise<boolean> {
     const { traffic } = this;
     const { wrong } = this.#result;
@@ -121,7 +121,7 @@ class JourneyRun {
     return recoveryMs !== null;
   }
 
-  /** Until the cluster is whole again, in ms; null when it does not come to that. */
+  /** Waits until the cluster is complete again; resolves to the duration in ms, or null if it does not recover. */
   async #recover(event: EventName | 'nothing'): Promise<number | null> {
     const begun = performance.now();
     let missing: string | null = null;
@@ -134,7 +134,7 @@ class JourneyRun {
     return null;
   }
 
-  /** Whether all that was acknowledged is on the present primary, once. */
+  /** Checks that everything acknowledged is on the current primary exactly once; resolves to the violations. */
   async #judge(): Promise<string[]> {
     const faults = this.#cluster.servers.flatMap((server) => server.faults().splice(0));
     return [...faults, ...(await this.#cluster.onPrimary((db) => findWrong(db, this.traffic.acknowledged)))];

@@ -7,30 +7,30 @@ import { sharedHeaps } from '../../../ops/run/memory.mjs';
 import { lowPorts } from '../../support/low-ports.ts';
 import { ROOT } from '../../support/root.ts';
 
-/** A server of the cluster: some processes at one port, started as `npm start` starts them. */
+/** A server of the cluster: several processes on one port, started like `npm start`. */
 export interface ClusterServer {
-  /** Past nginx. */
+  /** URL that bypasses nginx. */
   url: string;
   /** `host:port`. */
   place: string;
   processes: number;
-  /** Starts it from a tree of sources, at first that of the project, later that of its last start; resolves once all of its processes serve. */
+  /** Starts it from a source tree, by default that of its last start, at first the project; resolves once all its processes serve. */
   start(tree?: string): Promise<void>;
-  /** Ends all of its processes at once, as a machine does that is gone. */
+  /** Kills all its processes at once, as when a machine fails. */
   kill(): Promise<void>;
-  /** Ends the first process, which does the background work, or another one. */
+  /** Kills one process; the first does the background work. */
   killProcess(at: number): void;
-  /** Tells it to stop; resolves to its code once it has. */
+  /** Stops it gracefully; resolves to its exit code. */
   stop(): Promise<number | null>;
-  /** What each process measures of itself; null for one that does not answer. */
+  /** Metrics of each process; null for one that does not answer. */
   metrics(): Promise<(string | null)[]>;
-  /** Everything that its log calls a fault. */
+  /** Faults in its log so far. */
   faults(): string[];
 }
 
 const POLL_MS = 100;
 
-/** Prepares a server; it is started by `start`. */
+/** Prepares a server without starting it. */
 export async function prepareServer(processes: number, env: Record<string, string>): Promise<ClusterServer> {
   const port = await lowPorts(processes + 1);
   const settings = {
@@ -61,7 +61,7 @@ export async function prepareServer(processes: number, env: Record<string, strin
       const gone = once(child as ChildProcess, 'exit');
       killGroup();
       await gone;
-      // Its processes are gone with it, but for the moment that the system takes.
+      // Its processes end with it, except for a short delay by the system.
       while (await isTaken(port)) await sleep(POLL_MS);
     },
     killProcess(at) {
@@ -85,7 +85,7 @@ export async function prepareServer(processes: number, env: Record<string, strin
   };
 }
 
-/** In a group of its own, so that all of it can be ended at once; it ends with this process in any case. */
+/** Starts it in its own process group, so that all processes can be killed at once; they end with this process in any case. */
 function launch(tree: string, settings: Record<string, string>, faults: string[]): ChildProcess {
   const env = { ...process.env, VITEST: undefined, ...settings };
   const child = spawn(process.execPath, ['server/main.ts'], { cwd: tree, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
@@ -100,13 +100,13 @@ function launch(tree: string, settings: Record<string, string>, faults: string[]
   return child;
 }
 
-/** What the log says of a call or page that failed by a fault of the shop's, and what ends a process. */
+/** Whether a log line reports a call or page that failed through the shop's fault, or the end of a process. */
 function isFault(line: string): boolean {
   if (!line.startsWith('{')) return !/^(Rosewater is running|A process of the shop ended)/.test(line) && line.trim() !== '';
   return /"msg":"(call|page) failed"/.test(line);
 }
 
-/** Without the many lines of a stack. */
+/** Shortens a fault by omitting most of the stack. */
 function faultText(line: string): string {
   if (!line.startsWith('{')) return line;
   const { msg, err } = JSON.parse(line) as { msg: string; err?: { message?: string; code?: string; stack?: string } };

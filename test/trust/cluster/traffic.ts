@@ -8,37 +8,37 @@ import { type Asked, type AskedKind, isBrokenOff, isTurnedAway } from './asked.t
 import { nextRead, type ShopWindow } from './reads.ts';
 
 export interface TrafficOptions {
-  /** Through nginx. */
+  /** URL through nginx. */
   url: string;
   shop: ShopWindow;
   seed: number;
   writers: number;
 }
 
-/** So many read at once, each with a pause behind each answer: what two cores hold while a server starts on them. */
+/** Number of concurrent readers, each pausing after every answer: what two cores sustain while a server starts on them. */
 const READERS = 6;
 const READER_PAUSE_MS = 400;
-/** All members together write so often, and none so often that the shop would hold it back as a burst. */
+/** Write rate of all members together; none writes so often that the burst check would hold their texts. */
 const WRITES_A_SECOND = 8;
 const SHORTEST_REST_MS = 15_000;
 const COME_AGAIN_MS = 300;
-/** A write that is not acknowledged by then is given up, which is wrong. */
+/** A write that is not acknowledged within this time counts as a violation. */
 const PATIENCE_MS = 240_000;
-/** Of a hundred writes, after so many their writer looks whether they see it. */
+/** Percentage of writes after which the writer checks that they see it. */
 const LOOKS = 50;
 
-/** Members who write and everybody who reads, all through nginx and each from an address of their own. */
+/** Members who write and readers, all through nginx and each from their own address. */
 export class Traffic {
   readonly asked: Asked[] = [];
   readonly acknowledged: Acknowledged[] = [];
-  /** What must not have been answered. */
+  /** Violations. */
   readonly wrong: string[] = [];
-  /** Writes that were sent again under their key. */
+  /** Number of writes repeated under their idempotency key. */
   repeated = 0;
   written = 0;
   readonly #options: TrafficOptions;
   readonly #agent: http.Agent = openAgent(500, false);
-  /** Of each writer, and of each reader behind them. */
+  /** Random sources of the writers, followed by those of the readers. */
   readonly #draws: readonly Draw[];
   readonly #latest = new Map<Writer, { at: number; write: Write; id: number }>();
   readonly #writers: readonly Writer[];
@@ -56,13 +56,13 @@ export class Traffic {
     this.#draws = Array.from({ length: options.writers + READERS }, (_, at) => drawing(options.seed * 1_000 + at));
     const { products } = options.shop;
     this.#writers = Array.from({ length: options.writers }, (_, at) => {
-      // Each begins with another product, as they do not all come for the same one.
+      // Each writer starts with a different product, so that they do not all write about the same one.
       const own = [...products.slice(at % products.length), ...products.slice(0, at % products.length)];
       return new Writer(at, `${options.seed}`, { products: own.map(({ id }) => id) });
     });
   }
 
-  /** Reads go on until `stop`, writes until `pause`. */
+  /** Reads continue until `stop`, writes until `pause`. */
   start(): void {
     this.#isWriting = true;
     this.#working = Promise.all(this.#writers.map((writer, at) => this.#work(writer, at)));
@@ -71,7 +71,7 @@ export class Traffic {
     this.#reading = Promise.all(Array.from({ length: READERS }, (_, at) => this.#read(at)));
   }
 
-  /** Resolves once everybody's last write was acknowledged. */
+  /** Resolves once every member's last write is acknowledged. */
   async pause(): Promise<void> {
     this.#isWriting = false;
     await this.#working;
@@ -84,7 +84,7 @@ export class Traffic {
     this.#agent.destroy();
   }
 
-  /** Sends everybody's last write once more, which has to be answered as then. */
+  /** Repeats every member's last write, which must give the same answer. */
   async repeatLast(): Promise<void> {
     for (const { at, write, id } of this.#latest.values()) {
       const again = await this.write(write, at);
@@ -92,7 +92,7 @@ export class Traffic {
     }
   }
 
-  /** Sends a write until it is acknowledged; resolves to its number, or null where it was refused, which is wrong. */
+  /** Sends a write until it is acknowledged; resolves to its number, or null if it was refused, which is a violation. */
   async write(write: Write, at: number): Promise<number | null> {
     const { method, path, key, token, body } = write;
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key };
@@ -116,7 +116,7 @@ export class Traffic {
     return outcome;
   }
 
-  /** One thing after the other, with rests between them. */
+  /** Writes sequentially, with rests in between. */
   async #work(writer: Writer, at: number): Promise<void> {
     const draw = this.#draws[at] as Draw;
     this.#dueAt[at] ??= performance.now() + this.#restMs * (draw.below(1_000) / 1_000);
@@ -133,7 +133,7 @@ export class Traffic {
     }
   }
 
-  /** Waits until a member writes again; false when nobody shall before that. */
+  /** Waits until a member's next write is due; false if writing stops before that. */
   async #isDue(at: number): Promise<boolean> {
     for (;;) {
       const restMs = (this.#dueAt[at] ?? 0) - performance.now();
@@ -142,7 +142,7 @@ export class Traffic {
     }
   }
 
-  /** A member sees what was acknowledged to them, at once, whichever server and database answers. */
+  /** Checks that a member sees their acknowledged write immediately, whichever server and database answers. */
   async #look(write: Write, id: number, at: number): Promise<void> {
     const place = { review: `review/mine/${id}`, edit: `review/mine/${write.id}`, post: 'post/list?limit=60', comment: '' }[write.kind];
     const path = place || `post/comment/list/${write.body.post_id}?limit=60`;
@@ -162,11 +162,11 @@ export class Traffic {
   }
 }
 
-/** When whoever was turned away comes again: as they were told. */
+/** Delay before a refused request is repeated: `Retry-After`, or the default. */
 const comeAgainMs = ({ headers }: AskOutcome): number => 1_000 * Number(headers['retry-after'] ?? 0) || COME_AGAIN_MS;
 
-/** Of addresses: behind those of writers. */
+/** Index of the first reader's address, after those of the writers. */
 const FIRST_READER = 4_000;
 
-/** All of 127.0.0.0/8 is this machine. */
+/** A source address inside 127.0.0.0/8, all of which is loopback. */
 export const addressOf = (at: number): string => `127.1.${at >> 7}.${1 + (at & 127)}`;

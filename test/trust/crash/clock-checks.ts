@@ -2,7 +2,7 @@ import { PASSWORD } from '../people.ts';
 import { userOf } from '../writing/write.ts';
 import type { Shop } from './shop.ts';
 
-/** As the run knows the latest post. */
+/** Latest post known to the run. */
 interface Latest {
   post: number | null;
 }
@@ -19,13 +19,13 @@ async function call({ start }: Shop, path: string, { token, body }: { token?: st
   return { status: answer.status, body: (await answer.json()) as Answer['body'] };
 }
 
-/** Logs a writer in; the token, or null where that did not work. */
+/** Logs a writer in; resolves to the token, or null if that fails. */
 export async function logIn(shop: Shop): Promise<string | null> {
   const { status, body } = await call(shop, 'login', { body: { email: userOf(0).email, password: PASSWORD } });
   return status === 200 ? (body.access_token ?? null) : null;
 }
 
-/** What is wrong with logins and the order of the feed after a clock has jumped; `tokens` are of logins before, during and after it. */
+/** Checks logins and the order of the feed after a clock jump; `tokens` are of logins before, during and after it. */
 export async function findWrongAfterJump(shop: Shop, tokens: readonly (string | null)[], { post }: Latest): Promise<string[]> {
   const wrong: string[] = [];
   for (const [at, token] of tokens.entries()) {

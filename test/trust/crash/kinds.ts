@@ -1,17 +1,17 @@
-/** So many write at once, each one thing after the other. */
+/** Number of concurrent writers, each writing sequentially. */
 export const WRITERS = 8;
 
-/** What befalls a shop: what it is, and on which databases it can be brought about. */
+/** Kinds of faults, and the databases on which they can be caused. */
 export const faults = {
   /** SIGKILL. */
   kill: ['embedded', 'postgres'],
-  /** SIGKILL, and what was not synced is lost. */
+  /** SIGKILL, with loss of everything that was not synced. */
   power: ['embedded'],
   'disk-full': ['embedded'],
   'read-only': ['embedded'],
-  /** An hour forwards or back, and right again. */
+  /** The clock jumps an hour forwards or back, and back again. */
   clock: ['embedded', 'postgres'],
-  /** PostgreSQL answers nothing for a while; then it goes on, or closes its connections. */
+  /** PostgreSQL stops answering for a while; then it resumes or closes its connections. */
   hang: ['postgres'],
 } as const;
 

@@ -4,8 +4,9 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { type Fault, faultNames } from './kinds.ts';
 import { crash } from './run.ts';
 
-// Has a shop of its own suffer while members write: `npm run crash [-- --rounds 100] [--seed N] [--faults kill,power]`, on a temporary
-// embedded database, or on an empty one that DATABASE_URL names. `--without-sync`: power cuts lose all, to see that losses are found.
+// Injects faults into a test shop while members write: `npm run crash [-- --rounds 100] [--seed N] [--faults kill,power]`, on a temporary
+// embedded database, or on an empty one named by DATABASE_URL. With `--without-sync`, power cuts lose synced data as well, to prove that
+// losses are detected.
 const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '100' },

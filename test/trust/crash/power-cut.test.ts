@@ -9,7 +9,7 @@ import { cutPower } from './power-cut.ts';
 const SECTOR = 512;
 const page = (letter: string, sectors = 4) => Buffer.alloc(sectors * SECTOR, letter);
 
-/** What cuts with many seeds leave of a folder whose file `old` holds four sectors of `a`. */
+/** Results of power cuts with many seeds, for a folder whose file `old` contains four sectors of `a`. */
 function leftAfterCuts(changes: Change[]): Record<string, string>[] {
   const folder = temporaryFolder('rosewater-cut-');
   const [before, record, after] = ['before', 'record', 'after'].map((name) => path.join(folder, name)) as [string, string, string];
@@ -27,7 +27,7 @@ function leftAfterCuts(changes: Change[]): Record<string, string>[] {
   return all;
 }
 
-/** A letter a sector; a dot where nothing was written. */
+/** Content as one letter per sector; a dot for a sector that was never written. */
 function lettersOf(folder: string, entry: fs.Dirent): string {
   const content = entry.isFile() ? fs.readFileSync(path.join(folder, entry.name)) : Buffer.of();
   const firsts = Array.from({ length: content.length / SECTOR }, (_, at) => content.toString('latin1', at * SECTOR, at * SECTOR + 1));

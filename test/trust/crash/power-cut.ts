@@ -3,30 +3,30 @@ import path from 'node:path';
 import type { Draw } from '../draw.ts';
 import { type Change, decodeChanges } from './faults/record.ts';
 
-/** What a disk writes whole or not at all. */
+/** Unit that a disk writes atomically. */
 const SECTOR = 512;
 
-/** What a power cut did to what was written and not yet synced. */
+/** Effects of a power cut on data that was written but not synced. */
 export interface PowerCut {
-  /** Sectors that never reached the disk, or in an older state; and those that did. */
+  /** Sectors lost or reverted to an older state; `keptSectors` were written. */
   lostSectors: number;
   keptSectors: number;
-  /** Files and folders that were made, renamed or removed in vain. */
+  /** Number of creations, renames and removals of files and folders that were undone. */
   undone: number;
 }
 
 interface Recorded {
-  /** Longer than the file: what lies behind its size is zero. */
+  /** May be longer than the file: bytes beyond `size` are zero. */
   content: Buffer;
   size: number;
-  /** Written since the file was last synced, in their order. */
+  /** Writes since the last sync of the file, in order. */
   pending: { at: number; bytes: Buffer }[];
 }
 
 /**
- * Makes of a folder what a power cut would have left of it: `before` is a copy of it from when the record began. What was synced is there. Of
- * the rest each sector is there or not, in any of its states; changes of folders are kept up to some point in their order, as on file systems
- * with a journal (ext4, XFS). `syncs`: false leaves out all syncs, to see that what they are for is found.
+ * Rewrites a folder to a state that a power cut could leave; `before` is a copy from the start of the record. Everything synced is kept.
+ * Every other sector is present or not, in any of its states; changes of folders are kept up to some point in their order, as on journaling
+ * file systems (ext4, XFS). `syncs: false` ignores all syncs, to prove that losses are detected.
  */
 export function cutPower(parts: { folder: string; before: string; record: string; draw: Draw; syncs?: boolean }): PowerCut {
   const { folder, before, record, draw, syncs = true } = parts;
@@ -43,7 +43,7 @@ export function cutPower(parts: { folder: string; before: string; record: string
 
 class Disk {
   readonly #before: string;
-  /** By path: as the process saw it, and as the disk has it. The same file can be at different places. */
+  /** Files by path, as the process saw them and as they are on the disk. The same file can have different paths. */
   readonly #seen = new Map<string, Recorded | null>();
   readonly #kept = new Map<string, Recorded | null>();
   readonly #folders: Change[] = [];
@@ -52,7 +52,7 @@ class Disk {
     this.#before = before;
   }
 
-  /** Takes over a change; false when the disk never learns of it. */
+  /** Applies a change; false if it never reaches the disk. */
   apply(change: Change, isKept: boolean): boolean {
     const { op, path: file } = change;
     if (op === 'write') this.#at(file)?.pending.push(change);
@@ -69,7 +69,7 @@ class Disk {
     return true;
   }
 
-  /** Writes what is left into a copy of the folder as it was. */
+  /** Writes the surviving content into a copy of the original folder. */
   settle(folder: string, draw: Draw): Pick<PowerCut, 'lostSectors' | 'keptSectors'> {
     const kept = draw.oneOf([0, 10, 50, 90]);
     const count = { lostSectors: 0, keptSectors: 0 };
@@ -85,7 +85,7 @@ class Disk {
     return count;
   }
 
-  /** The file that the process saw at a path; read from the copy when it is met first. */
+  /** The file that the process saw at a path; read from the copy on first use. */
   #at(name: string): Recorded | null {
     const known = this.#seen.get(name);
     if (known !== undefined) return known;
@@ -126,7 +126,7 @@ class Disk {
 
 const recordedOf = (content: Buffer): Recorded => ({ content, size: content.length, pending: [] });
 
-/** Writes bytes at a place; what lies between is zero. */
+/** Writes bytes at an offset; a gap is filled with zeros. */
 function overwrite(file: Recorded, at: number, bytes: Buffer): void {
   const end = at + bytes.length;
   if (file.content.length < end) file.content = Buffer.concat([file.content], Math.max(end, 2 * file.content.length));
@@ -134,7 +134,7 @@ function overwrite(file: Recorded, at: number, bytes: Buffer): void {
   file.size = Math.max(file.size, end);
 }
 
-/** A file in which each sector that was not synced is as it was, or as it became at some time since. */
+/** A file in which each unsynced sector is in its synced state or any later one. */
 function afterCut(file: Recorded, draw: Draw, kept: number, count: { lostSectors: number; keptSectors: number }): Buffer {
   for (const { at, bytes } of file.pending) {
     for (let from = at; from < at + bytes.length; ) {

@@ -14,40 +14,40 @@ import { suffer } from './suffer.ts';
 export interface CrashOptions {
   rounds: number;
   seed: number;
-  /** In turn; without a list all that the database can have. */
+  /** Faults in turn; by default all that the database supports. */
   faults?: readonly Fault[] | undefined;
-  /** Where the shop keeps its database and pictures; `DATABASE_URL` for another than the embedded one, `FILL` for a new one. */
+  /** Settings of the shop: its folder, `DATABASE_URL` unless the database is embedded, `FILL` for a new one. */
   env: Record<string, string>;
-  /** False: power cuts also lose what was synced, to see that losses are found. */
+  /** False: power cuts also lose synced data, to prove that losses are detected. */
   syncs?: boolean;
   progress?(round: number, fault: Fault): void;
 }
 
 export interface CrashResult extends Seen {
   acknowledged: number;
-  /** Writes that were under way when the shop was killed, each sent again under its key. */
+  /** Writes that were pending when the shop was killed, each repeated under its idempotency key. */
   interrupted: number;
   rounds: Partial<Record<Fault, number>>;
-  /** What power cuts did to sectors and folders that were not synced. */
+  /** Effects of power cuts on unsynced sectors and folders. */
   lostSectors: number;
   keptSectors: number;
   undone: number;
-  /** From a start after a kill to the first answer that counts, at most. */
+  /** Maximum time from a start after a kill to the first valid answer. */
   slowestStartMs: number;
-  /** From the end of a fault until each writer was answered and the shop said that it can serve, at most. */
+  /** Maximum time from the end of a fault until each writer was answered and the shop reported itself healthy. */
   slowestRecoveryMs: number;
-  /** How much more memory the shop had after reads had met a database that hangs, at most. */
+  /** Maximum growth of the shop's memory while reads wait for a hanging database. */
   grownBytes: number;
-  /** What shops said that could not open because of their disk. */
+  /** Messages of shops that could not start because of their disk. */
   complaints: Set<string>;
 }
 
-/** What befalls a shop does so after so long at most, so that it meets all stages of writing. */
+/** A fault starts within this time, so that it hits all stages of writing. */
 const LIVES_MS = 1_500;
-/** How long after a fault a repeat may be told to come again. */
+/** How long after a fault a repeated write may be refused with 503. */
 const PATIENCE_MS = 60_000;
 
-/** Lets a shop suffer again and again while members write, and looks each time whether all that it acknowledged is there once. */
+/** Injects faults repeatedly while members write, and checks each time that everything acknowledged is present exactly once. */
 export async function crash(options: CrashOptions): Promise<CrashResult> {
   const database = options.env.DATABASE_URL === undefined ? 'embedded' : 'postgres';
   const possible = (options.faults ?? faultNames).filter((name) => (faults[name] as readonly string[]).includes(database));
@@ -68,7 +68,7 @@ export async function crash(options: CrashOptions): Promise<CrashResult> {
   return run.result;
 }
 
-/** A shop that suffers, and those who write there. */
+/** A shop into which faults are injected, and its writers. */
 export class CrashRun {
   readonly draw: Draw;
   readonly proxy: DatabaseProxy | null;
@@ -80,7 +80,7 @@ export class CrashRun {
   readonly #folder = temporaryFolder('rosewater-faults-');
   readonly #told: string;
   readonly #acknowledged: Acknowledged[] = [];
-  /** The latest write of each writer that was acknowledged, and under which number. */
+  /** Each writer's latest acknowledged write and its number. */
   readonly #latest = new Map<Writer, { write: Write; id: number }>();
   #underWay: { writer: Writer; write: Write }[] = [];
   #writers: Writer[] | undefined;
@@ -97,13 +97,13 @@ export class CrashRun {
     tell(this.#told, {});
   }
 
-  /** Opens a shop, has it suffer while members write, and looks whether all is there. It is gone afterwards. */
+  /** Opens a shop, injects a fault while members write, checks the shop if it survives, and kills it; the next start checks again. */
   async round(fault: Fault): Promise<void> {
     const before = path.join(this.#folder, 'before');
     const record = path.join(this.#folder, 'record');
     const folder = path.join(this.#options.env.DATA_DIR ?? '', 'database');
     const isRecorded = fault === 'power';
-    // A record begins at a whole database.
+    // A record must start from an intact database.
     if (isRecorded && this.#isFirst) await this.end();
     if (isRecorded) fs.cpSync(folder, before, { recursive: true, mode: fs.constants.COPYFILE_FICLONE });
     const shop = await this.openAndJudge(isRecorded ? { RECORD_FILE: record } : {});
@@ -123,7 +123,7 @@ export class CrashRun {
     for (const one of [before, record]) fs.rmSync(one, { recursive: true });
   }
 
-  /** Opens the shop a last time. */
+  /** Opens and checks the shop a last time. */
   async end(): Promise<void> {
     const shop = await this.openAndJudge();
     shop?.child.disconnect();
@@ -134,7 +134,7 @@ export class CrashRun {
     fs.rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** Opens a shop, sends again what was under way, and looks whether all is there; null when something is wrong. */
+  /** Opens a shop, repeats the pending writes, and checks that everything is present; null if something is wrong. */
   async openAndJudge(env: Record<string, string> = {}): Promise<Shop | null> {
     const begun = performance.now();
     try {
@@ -161,7 +161,7 @@ export class CrashRun {
     return openShop({ ...this.#options.env, ...url, ...fill, FAULT_FILE: this.#told, ...env });
   }
 
-  /** From now on the shop suffers, until `endFault`. */
+  /** Starts a fault, which lasts until `endFault`. */
   beginFault(fault: Parameters<typeof tell>[1]): void {
     this.#suffers = true;
     tell(this.#told, fault);
@@ -177,7 +177,7 @@ export class CrashRun {
     this.result.wrong.push(...((await ask(shop, { acknowledged: this.#acknowledged })) as string[]));
   }
 
-  /** The number of writes that each writer has had acknowledged, the fewest of them. */
+  /** Number of acknowledged writes of each writer. */
   get acknowledgedByEach(): number[] {
     return (this.#writers ?? []).map((writer) => writer.answered);
   }
@@ -195,7 +195,7 @@ export class CrashRun {
 
   readonly #isPatient = () => this.#suffers || performance.now() - this.#endedAt < PATIENCE_MS;
 
-  /** Everybody writes one thing after the other, until they are told to stop or the shop is gone. */
+  /** All writers write sequentially until they are stopped or the shop is gone. */
   async #write(shop: Shop): Promise<void> {
     this.#isWriting = true;
     const work = async (writer: Writer) => {
@@ -213,7 +213,7 @@ export class CrashRun {
     await Promise.all((this.#writers ?? []).map(work));
   }
 
-  /** What was under way when the shop was killed is sent again: it is written by now, once. */
+  /** Repeats the writes that were pending when the shop was killed; afterwards each exists exactly once. */
   async #repeat(shop: Shop): Promise<void> {
     for (const { writer, write } of this.#underWay) {
       const id = await send(shop, write, this.result, this.#isPatient);
@@ -223,7 +223,7 @@ export class CrashRun {
     this.#underWay = [];
   }
 
-  /** What was acknowledged last is answered as then when it is sent again, and all is there, in the same process. */
+  /** In the same process, repeats the last acknowledged writes, which must give the same answers, and checks that everything is present. */
   async #afterFault(shop: Shop, fault: Fault): Promise<void> {
     if (fault === 'kill' || fault === 'power' || shop.child.exitCode !== null || shop.child.signalCode !== null) return;
     for (const [writer, { write, id }] of this.#latest) {

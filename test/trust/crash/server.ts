@@ -1,4 +1,4 @@
-// The shop of a crash run, in a process of its own: filled when it is new, and asked by the run over its channel.
+// The shop of a crash run, in a separate process: filled if it is new, and queried over its IPC channel.
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../../../server/db/client.ts';
@@ -11,23 +11,23 @@ import type { Acknowledged, Goods } from '../writing/write.ts';
 import { addWriters, findWrong } from '../writing/written.ts';
 import { WRITERS } from './kinds.ts';
 
-/** What a run asks: whether all that was acknowledged is there, for a job to run, or how much memory the shop has. */
+/** Query of a run: whether everything acknowledged is present, to run a job, or the memory usage. */
 export type CrashQuestion = { acknowledged: readonly Acknowledged[] } | 'job' | 'memory';
 
-/** What is wrong, or bytes of memory. */
+/** Violations, or memory in bytes. */
 export type CrashAnswer = string[] | number;
 
-/** How a shop begins: where it listens, and what there is to write about. */
+/** Message at the start: the port, and what can be written about. */
 export interface CrashStart extends Goods {
   listening: number;
 }
 
-/** Checkpoints, so that a power cut meets files that are being written. */
+/** Frequent checkpoints, so that a power cut hits files that are being written. */
 const CHECKPOINT_INTERVAL_MS = 150;
 const JOB_LIMIT_MS = 90_000;
 const JOB = 'crash-check';
 
-/** A job of the run's own; resolves to what is wrong about its coming round. */
+/** Starts the job queue with a test job; the returned function triggers it and resolves to violations. */
 async function startJob(database: Database): Promise<() => Promise<string[]>> {
   const jobs = createJobs(database, keptLog(), { pollingIntervalSeconds: 0.5 });
   let ran = Promise.withResolvers<void>();

@@ -5,19 +5,19 @@ import { setTimeout } from 'node:timers/promises';
 import type { Write } from '../writing/write.ts';
 import type { CrashAnswer, CrashQuestion, CrashStart } from './server.ts';
 
-/** A shop in a process of its own. */
+/** A shop in a separate process. */
 export interface Shop {
   child: ChildProcess;
   start: CrashStart;
   gone: Promise<unknown>;
 }
 
-/** The shop did not open; `message` is what it told its operator. */
+/** The shop did not start; `message` is what it printed for its operator. */
 export class NotOpenError extends Error {}
 
 const HERE = import.meta.dirname;
 
-/** Opens a shop; throws `NotOpenError` with what it said where it does not open. */
+/** Starts a shop; throws `NotOpenError` with its message if it does not start. */
 export async function openShop(env: Record<string, string>): Promise<Shop> {
   const execArgv = ['--import', path.join(HERE, 'faults/main.ts')];
   const child = fork(path.join(HERE, 'server.ts'), [], {
@@ -39,7 +39,7 @@ export async function openShop(env: Record<string, string>): Promise<Shop> {
   return { child, start: told, gone };
 }
 
-/** Asks a shop over its channel. */
+/** Sends a query over the IPC channel. */
 export async function ask(shop: Shop, question: CrashQuestion): Promise<CrashAnswer> {
   shop.child.send(question);
   const [answer] = (await Promise.race([once(shop.child, 'message'), shop.gone.then(() => [null])])) as [CrashAnswer | null];
@@ -47,20 +47,20 @@ export async function ask(shop: Shop, question: CrashQuestion): Promise<CrashAns
   return answer;
 }
 
-/** What was seen of answers, of writes and others. */
+/** Observations of all answers. */
 export interface Seen {
-  /** Calls that were told to come again. */
+  /** Number of calls refused with 503. */
   refused: number;
   slowestRefusalMs: number;
-  /** Answers that must not be given. */
+  /** Invalid answers. */
   wrong: string[];
 }
 
 const COME_AGAIN_MS = 200;
 
 /**
- * Sends a write until it is answered; resolves to the id answered, null when the shop was gone before it answered. A shop that cannot write may
- * say so: 503 and when to come again, until `patience` is over.
+ * Sends a write until it is answered; resolves to the id in the answer, or null if the shop was gone before. A shop that cannot write may
+ * respond with 503 and `Retry-After` as long as `patience` returns true.
  */
 export async function send({ start }: Shop, write: Write, seen: Seen, patience: () => boolean): Promise<number | null> {
   const { method, path: call, key, token, body } = write;
@@ -83,14 +83,14 @@ export async function send({ start }: Shop, write: Write, seen: Seen, patience: 
   }
 }
 
-/** Whether a shop says of itself that it can serve. */
+/** Whether the shop reports that it can serve. */
 export async function isHealthy({ start }: Shop): Promise<boolean> {
   const answer = await fetch(`http://127.0.0.1:${start.listening}/health`);
   await answer.body?.cancel();
   return answer.status === 200;
 }
 
-/** Waits for something that has to come true in time; false when it did not. */
+/** Polls until a condition holds; false if it does not in time. */
 export async function comesTrue(check: () => Promise<boolean>, withinMs: number): Promise<boolean> {
   for (const until = performance.now() + withinMs; performance.now() < until; await setTimeout(COME_AGAIN_MS))
     if (await check()) return true;

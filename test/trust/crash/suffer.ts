@@ -4,14 +4,14 @@ import type { Fault } from './kinds.ts';
 import type { CrashRun } from './run.ts';
 import { ask, comesTrue, isHealthy, NotOpenError, type Shop } from './shop.ts';
 
-/** Until a shop says that it cannot serve, or that it can again. */
+/** Time within which a shop must report that it cannot serve, or that it can again. */
 const HEALTH_LIMIT_MS = 30_000;
 const RECOVERY_LIMIT_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** Reads that meet a database that hangs. */
+/** Number of reads during a hang of the database. */
 const READS = 500;
 
-/** Lets something befall a shop while members write, and waits until it is over. */
+/** Injects a fault while members write, and waits until it is over. */
 export async function suffer(run: CrashRun, shop: Shop, fault: Fault): Promise<void> {
   if (fault === 'kill' || fault === 'power') {
     shop.child.kill('SIGKILL');
@@ -21,7 +21,7 @@ export async function suffer(run: CrashRun, shop: Shop, fault: Fault): Promise<v
   else await failDisk(run, shop, fault);
 }
 
-/** A disk that takes nothing more. In one of three cases the shop is killed meanwhile and started anew, which has to say what is wrong. */
+/** Makes the disk refuse writes. In a third of the cases the shop is killed and restarted meanwhile, and must report the problem. */
 async function failDisk(run: CrashRun, shop: Shop, fault: 'disk-full' | 'read-only'): Promise<void> {
   const { draw, result } = run;
   const isKilled = draw.chance(33);
@@ -44,7 +44,7 @@ async function failDisk(run: CrashRun, shop: Shop, fault: 'disk-full' | 'read-on
   if (!isKilled) await recover(run, shop);
 }
 
-/** The database answers nothing, and refuses nothing either. */
+/** Makes the database hang: it neither answers nor refuses connections. */
 async function hangDatabase(run: CrashRun, shop: Shop): Promise<void> {
   const { draw, proxy, result } = run;
   if (proxy === null) throw new Error('There is a proxy before PostgreSQL');
@@ -54,7 +54,7 @@ async function hangDatabase(run: CrashRun, shop: Shop): Promise<void> {
   const reads = Array.from({ length: READS }, () => readPosts(shop));
   await lastsUntilSaid(run, shop, draw.oneOf([1_000, 4_000, 16_000]));
   result.grownBytes = Math.max(result.grownBytes, ((await ask(shop, 'memory')) as number) - before);
-  // What was held back is lost with its connection, or passes on.
+  // Held back traffic is lost with its connection, or forwarded.
   if (draw.chance(50)) proxy.cut();
   proxy.goOn();
   run.endFault();
@@ -72,7 +72,7 @@ async function readPosts({ start }: Shop): Promise<{ status: number; again: numb
   return { status: answer.status, again: Number(answer.headers.get('retry-after')), ms: performance.now() - begun };
 }
 
-/** The clock is an hour off for a while, in which members write and log in. */
+/** Shifts the clock by an hour for a while, during which members write and log in. */
 async function jumpClock(run: CrashRun, shop: Shop): Promise<void> {
   const { draw, result } = run;
   const tokens = [await logIn(shop)];
@@ -85,13 +85,13 @@ async function jumpClock(run: CrashRun, shop: Shop): Promise<void> {
   result.wrong.push(...((await ask(shop, 'job')) as string[]), ...(await findWrongAfterJump(shop, tokens, { post: run.latestPost })));
 }
 
-/** A fault lasts so long at least, and until the shop says of itself that it cannot serve. */
+/** Keeps a fault for at least this long, and until the shop reports that it cannot serve. */
 async function lastsUntilSaid({ result }: CrashRun, shop: Shop, ms: number): Promise<void> {
   const [isSaid] = await Promise.all([comesTrue(async () => !(await isHealthy(shop)), HEALTH_LIMIT_MS), setTimeout(ms)]);
   if (!isSaid) result.wrong.push('the shop went on to say that it can serve');
 }
 
-/** The shop has to go on by itself: everybody is answered, and it says that it can serve. */
+/** The shop must recover by itself: every writer is answered, and it reports that it can serve. */
 async function recover(run: CrashRun, shop: Shop): Promise<void> {
   const begun = performance.now();
   const before = run.acknowledgedByEach;

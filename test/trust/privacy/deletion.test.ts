@@ -19,20 +19,20 @@ import { keepLog } from './log.ts';
 import { type Finding, filesOf, lookIntoDatabase, lookIntoFiles } from './places.ts';
 import { plantValues, valuesIn } from './values.ts';
 
-/** What a member said that is not in the export. */
+/** Planted values that the export does not contain, with the reason. */
 const NOT_EXPORTED: Record<string, string> = {
   password: 'a secret, kept as a hash that does not lead back to it',
   totp: 'a secret: whoever holds a copy could log in',
   metadata: 'taken out of the photo when it arrived, and kept nowhere',
 };
 
-/** What may still be found of a member who is gone, and why. */
+/** Traces of a deleted member that may remain, with the reason. */
 const MAY_REMAIN: Record<Finding, string> = {
   'attempt_counter: email': 'limits of logins and mails: who leaves and comes back must not have new ones; gone after a day',
   'attempt_counter: pending_email': 'as for the other address',
   'attempt_counter: network': 'as for the address',
 };
-/** What stays with ANONYMISE, since the member chose so, without a name. */
+/** Values that remain, without a name, if the member chooses ANONYMISE. */
 const ANONYMISED = ['comment', 'discussion', 'discussion_title', 'post', 'post_title', 'repeated', 'review'];
 
 describeOnBoth('a member who leaves', (database) => {
@@ -61,7 +61,7 @@ describeOnBoth('a member who leaves', (database) => {
   const takeExport = async ({ token }: BusyMember) =>
     unzip((await get('/api/account/export', { authorization: `Bearer ${token}` })).rawPayload);
 
-  /** All that visitors, members and staff are told where this member could be in it, as one text. */
+  /** Everything that visitors, members and staff are shown where this member could appear, as one text. */
   async function told(member: BusyMember, values: ReadonlyMap<string, string>): Promise<string> {
     const [other] = await memberGroup(api, 1);
     const written = { uuid: member.uuid, name: values.get('name') ?? '', productId: member.productId, postId: member.elsewhere.id };
@@ -90,7 +90,7 @@ describeOnBoth('a member who leaves', (database) => {
     return JSON.stringify(answers);
   }
 
-  /** Addresses and bytes of what a member sent as pictures, each asked for in a size, too. */
+  /** Addresses and bytes of the member's pictures, each also requested in a size. */
   async function picturesOf(member: BusyMember) {
     const files = await takeExport(member);
     const names = [...files.keys()].filter((name) => name.startsWith('pictures/'));
@@ -115,7 +115,7 @@ describeOnBoth('a member who leaves', (database) => {
       ),
     );
 
-  /** Logs in from a network of their own, then with a wrong password, and sends a comment that may be sent again. */
+  /** Logs in from the member's own network, then with a wrong password, and sends a comment with an idempotency key. */
   async function comeAndGo(member: BusyMember, { plant, values }: ReturnType<typeof plantValues>): Promise<void> {
     const network = `198.51.100.${values.size}`;
     values.set('network', network);
@@ -165,7 +165,7 @@ describeOnBoth('a member who leaves', (database) => {
     expect(pictures.statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(6);
     expect(isKept(pictures.sums)).toBe(true);
     await allMailsSent(database());
-    // The search finds what there is to find: else it would prove nothing afterwards.
+    // First proves that the search finds existing values: otherwise it would prove nothing afterwards.
     const before = await looked(values);
     const secret = ['password', 'metadata', 'device'];
     const inTables = new Set(before.inTables.findings.map((finding) => finding.split(': ')[1]));

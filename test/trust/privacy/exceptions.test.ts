@@ -35,7 +35,7 @@ describeOnBoth('what outlives an account', (database) => {
     expect((await api.call('POST account/delete', { password, mode: 'ERASE' }, { token })).status).toBe(200);
     await allMailsSent(database());
   };
-  /** Findings, but for limits by address, which `deletion.test.ts` looks at. */
+  /** Findings without rate limits by address, which `deletion.test.ts` covers. */
   const found = async (values: ReadonlyMap<string, string>) =>
     (await lookIntoDatabase(database(), values)).findings.filter((finding) => !finding.startsWith('attempt_counter'));
 
@@ -80,7 +80,7 @@ describeOnBoth('what outlives an account', (database) => {
     const { token: staff } = await becomeStaff(db(), 'ADMIN');
     const decided = await decideCase(api, await openCase(api, 'MEMBER', member.id), staff, { act: 'BAN' });
     expect(decided.status).toBe(200);
-    // A ban ended the session; whoever is banned logs in to leave.
+    // The ban ended the session; a banned member logs in to delete the account.
     await sql`insert into session (token_hash, member_id) values (${tokenHash(member.token)}, ${member.id})`.execute(db());
     await erase(member);
     await runSweep(database());

@@ -5,7 +5,7 @@ import { CORPUS } from '../../../server/features/community/rebuild.ts';
 import { MEMBER_NAMES } from '../../../server/features/follows/member-names.ts';
 import { recountLexicon } from '../../../server/features/search/lexicon/rebuild.ts';
 
-/** Lets the running shop do its nightly job now, and waits until it has. */
+/** Triggers the nightly job of the running shop and waits until it is done. */
 export async function runSweep({ kysely: db }: Database): Promise<void> {
   const { rows } = await sql<{ id: string }>`insert into pgboss.job (name) values ('sweep') returning id`.execute(db);
   const state = async () =>
@@ -13,13 +13,13 @@ export async function runSweep({ kysely: db }: Database): Promise<void> {
   await expect.poll(state, { timeout: 100_000, interval: 250 }).toBe('completed');
 }
 
-/** Waits until no mail is on its way. */
+/** Waits until the outbox is empty. */
 export async function allMailsSent({ kysely: db }: Database): Promise<void> {
   const waiting = async () => (await sql`select 1 from mail where done_at is null`.execute(db)).rows.length;
   await expect.poll(waiting, { timeout: 100_000, interval: 100 }).toBe(0);
 }
 
-/** Counts the words of names and posts, as every shop does at night. */
+/** Counts the words of names and posts, as the nightly job does. */
 export async function countWords({ kysely: db }: Database): Promise<void> {
   for (const corpus of [MEMBER_NAMES, CORPUS]) await recountLexicon(db, corpus);
 }

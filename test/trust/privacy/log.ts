@@ -1,7 +1,7 @@
 import pino from 'pino';
 import type { ShopApp } from '../../../server/app.ts';
 
-/** Keeps everything that an app writes into its log from now on, instead of printing it. */
+/** From now on collects an app's log instead of printing it. */
 export function keepLog({ http }: ShopApp): { text(): string } {
   const lines: string[] = [];
   Object.defineProperty(http.log, pino.symbols.streamSym, {

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../../server/db/client.ts';
 import { formsOf } from './values.ts';
 
-/** Where a value was found: `table.column` or a file, and what. */
+/** Where a value was found (`table.column` or a file) and which value. */
 export type Finding = `${string}: ${string}`;
 
 interface Looked {
   findings: Finding[];
-  /** How many tables, rows or files were read. */
+  /** Number of tables, rows or files read. */
   read: number;
 }
 
@@ -18,7 +18,7 @@ const allForms = (values: ReadonlyMap<string, string>): Forms => [...values].map
 const placesIn = (text: string, forms: Forms): string[] =>
   forms.filter(([, written]) => written.some((form) => text.includes(form))).map(([place]) => place);
 
-/** Looks into every column of every row of every table that is not PostgreSQL's own, and into large objects. */
+/** Searches every column of every row of all tables except PostgreSQL's own, and large objects. */
 export async function lookIntoDatabase({ kysely: db }: Database, values: ReadonlyMap<string, string>): Promise<Looked> {
   const forms = allForms(values);
   const findings = new Set<Finding>();
@@ -28,13 +28,13 @@ export async function lookIntoDatabase({ kysely: db }: Database, values: Readonl
     union all select 'pg_catalog', 'pg_largeobject' order by 1, 2`.execute(db);
   for (const { schema, name } of tables) {
     const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.table(`${schema}.${name}`)} t`.execute(db);
-    // A null byte stands in no text of the database, so that nothing is found across two rows.
+    // Joined by a null byte, which no text in the database contains, so that nothing is found across two rows.
     for (const place of placesIn(rows.map(({ text }) => text).join('\0'), forms)) findings.add(`${name}: ${place}`);
   }
   return { findings: [...findings].sort(), read: tables.length };
 }
 
-/** Looks into the names and contents of all files of a folder. */
+/** Searches the names and contents of all files in a folder. */
 export function lookIntoFiles(folder: string, values: ReadonlyMap<string, string>): Looked {
   const forms = allForms(values);
   const files = filesOf(folder);
@@ -45,7 +45,7 @@ export function lookIntoFiles(folder: string, values: ReadonlyMap<string, string
   return { findings, read: files.length };
 }
 
-/** Files of a folder, with the folders they stand in. */
+/** Files of a folder, with the path of their parent folders. */
 export const filesOf = (folder: string): string[] =>
   fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })

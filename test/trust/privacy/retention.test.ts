@@ -8,7 +8,7 @@ import { easyCaptcha, generousRates } from '../../support/personas.ts';
 import { testMailbox } from '../../support/test-mailbox.ts';
 import { allMailsSent, runSweep } from './jobs.ts';
 
-/** A period of the record: rows of a table go so long after a time that they hold. */
+/** A retention period of the record: how long after a time stored in a column the rows of a table are deleted. */
 interface Period {
   table: string;
   column: string;
@@ -17,7 +17,7 @@ interface Period {
 
 const HOURS = { hour: 1, day: 24 } as const;
 
-/** What the record says of a table as a whole: `30 days after used_at`, `until expires_at`. */
+/** Parses the period of a whole table from the record: `30 days after used_at`, `until expires_at`. */
 function periodOf({ name, kept, columns }: PersonalTable, ofTable: ReadonlySet<string>): Period | null {
   const [, count, unit, after, until] = /^(?:(\d+) (day|hour)s? after (\w+)|until (\w+))(?=[,;]|$)/.exec(kept) ?? [];
   const column = after ?? until;
@@ -25,7 +25,7 @@ function periodOf({ name, kept, columns }: PersonalTable, ofTable: ReadonlySet<s
   return { table: name, column, hours: until === undefined ? Number(count) * HOURS[unit as 'day'] : 0 };
 }
 
-/** Periods that hold for some rows of a table only, and are proved by tests of their own. */
+/** Periods that apply to some rows of a table only, with the tests that prove them. */
 const OF_SOME = {
   bulk_change: 'server/features/catalogue/console',
   newsletter_link: 'server/features/newsletter/newsletter.test.ts',
@@ -63,13 +63,13 @@ describeOnBoth('what the record says of periods', (database) => {
 
   const count = async (table: string) =>
     (await sql<{ n: number }>`select count(*)::integer as n from ${sql.table(table)}`.execute(db())).rows[0]?.n ?? 0;
-  /** Lets the time of all rows be so many minutes before (or after) their period ends. */
+  /** Moves the time of all rows so that their period ends this many minutes from now (or ended, if negative). */
   async function shift({ table, column, hours }: Period, minutes: number): Promise<void> {
     const [{ type } = { type: '' }] = (
       await sql<{ type: string }>`select data_type as type from information_schema.columns
         where table_name = ${table} and column_name = ${column}`.execute(db())
     ).rows;
-    // A day is over when the next one has begun.
+    // A day ends when the next one begins.
     const at =
       type === 'date'
         ? sql`(now() at time zone 'UTC')::date - ${hours / 24 + (minutes > 0 ? 0 : 1)}::integer`
@@ -77,7 +77,7 @@ describeOnBoth('what the record says of periods', (database) => {
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${at}`.execute(db());
   }
 
-  /** What a busy member has no row of. */
+  /** Inserts rows into tables that a busy member does not fill. */
   async function fillTheRest(memberId: number): Promise<void> {
     await sql`insert into reset_token (token_hash, member_id, expires_at) values ('\\x01', ${memberId}, now())`.execute(db());
     await sql`insert into idempotent_answer (member_id, call, key, input_hash) values (${memberId}, 'POST review', 'k', '\\x01')`.execute(
@@ -96,7 +96,7 @@ describeOnBoth('what the record says of periods', (database) => {
     await allMailsSent(database());
     const all = await periods();
     expect(all.length).toBeGreaterThanOrEqual(16);
-    // What has no rows would prove nothing.
+    // A table without rows would prove nothing.
     for (const period of all) {
       expect([period.table, await count(period.table)]).not.toEqual([period.table, 0]);
       await shift(period, 30);
@@ -147,7 +147,7 @@ describeOnBoth('what the record says of periods', (database) => {
     await sql`update decision set at = now() - interval '1 year' where member_id = ${member.id}`.execute(db());
     await runSweep(database());
     expect(((await words()) ?? '').replaceAll(/[\s–]/g, '')).toBe('');
-    // Those of members who are here stay.
+    // Decisions about members who still exist are kept.
     const { rows: kept } = await sql<{ words: string }>`select words from decision where member_id = ${member.id}`.execute(db());
     expect(kept).toEqual([{ words: 'My own opinion' }]);
   });

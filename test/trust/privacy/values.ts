@@ -1,17 +1,17 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Plant } from '../../support/busy-member.ts';
 
-/** What a test planted, by place: a text that stands nowhere else. */
+/** Values planted by a test, by place; each text is unique. */
 export interface Planted {
   plant: Plant;
   values: Map<string, string>;
 }
 
-/** Texts that have a form of their own. */
+/** Places whose values need a certain format. */
 const made: Record<string, (token: string) => string> = {
   email: (token) => `${token}@example.org`,
   pending_email: (token) => `${token}@example.net`,
-  // Nobody else of the test shop was born so long ago.
+  // Nobody else in the test shop was born that long ago.
   birth: () => `19${randomInt(10, 30)}-${randomInt(10, 13)}-${randomInt(10, 29)}`,
   phone: () => `5${randomInt(10_000_000, 99_999_999)}`,
   password: (token) => `${token}-Water-26`,
@@ -20,10 +20,10 @@ const made: Record<string, (token: string) => string> = {
   totp: (token) => token.toUpperCase(),
 };
 
-/** Plants a text of its own at every place where a member says something. */
+/** Plants a unique text at every place where a member says something. */
 export function plantValues(): Planted {
   const values = new Map<string, string>();
-  // Letters: words that differ in digits alone are the same to what looks for spam.
+  // Letters, because the spam filter treats words that differ only in digits as equal.
   const run = Array.from({ length: 6 }, () => String.fromCharCode(97 + randomInt(26))).join('');
   const plant: Plant = (place, text) => {
     const token = `qz${run}${place.replaceAll('_', '').slice(0, 14)}${values.size}`;
@@ -36,7 +36,7 @@ export function plantValues(): Planted {
 
 const HASHES = ['md5', 'sha1', 'sha256', 'sha512'] as const;
 
-/** What of a text stays the same in base64 wherever in a longer text it begins. */
+/** Parts of a text's base64 encoding that do not depend on its offset in a longer text. */
 const base64Parts = (text: string): string[] =>
   [0, 1, 2].map((shift) =>
     Buffer.from(`${'.'.repeat(shift)}${text}`)
@@ -50,7 +50,7 @@ const hashes = (text: string): string[] =>
     (['hex', 'base64', 'base64url'] as const).map((as) => createHash(name).update(text).digest(as).replace(/=+$/, '')),
   );
 
-/** All that a text may stand as: as it is, in other cases, escaped, encoded, and hashed by what everybody can compute. */
+/** All forms in which a text may be stored: verbatim, in other cases, escaped, encoded, and as common unkeyed hashes. */
 export function formsOf(text: string): string[] {
   const cases = [...new Set([text, text.toLowerCase(), text.toUpperCase()])];
   const written = cases.flatMap((one) => [
@@ -64,7 +64,7 @@ export function formsOf(text: string): string[] {
   return [...new Set(written)];
 }
 
-/** Values that stand in a text, by place, in whatever form. */
+/** Planted values found in a text in any form, by place. */
 export function valuesIn(text: string, values: ReadonlyMap<string, string>): string[] {
   return [...values].filter(([, value]) => formsOf(value).some((form) => text.includes(form))).map(([place]) => place);
 }

@@ -1,17 +1,17 @@
 import type { Draw } from '../draw.ts';
 
-/** Of the session of a writer. */
+/** Session token of a writer. */
 export const tokenOf = (writer: number): string => `writer-${writer}-token`;
 
-/** Their names, as they log in. */
+/** User name and address of a writer. */
 export const userOf = (writer: number) => ({ name: `writer_${writer}`, email: `writer_${writer}@example.org` });
 
-/** What there is to write about. */
+/** Products that can be written about. */
 export interface Goods {
   products: readonly number[];
 }
 
-/** What is written, by the table and column that keep its words. */
+/** Kinds of writes, with the table and column that store their text. */
 export const tables = {
   review: { table: 'review_record', column: 'comment' },
   post: { table: 'post', column: 'title' },
@@ -19,15 +19,15 @@ export const tables = {
 } as const;
 export type WriteKind = keyof typeof tables;
 
-/** Something that the shop has said is written. */
+/** A write that the shop has acknowledged. */
 export interface Acknowledged {
   kind: WriteKind;
   id: number;
-  /** Unlike those of all other writes of the run, so that one that is there twice shows. */
+  /** Unique within the run, so that duplicates are detected. */
   text: string;
 }
 
-/** A write, as it can be sent again under its key. */
+/** A write that can be repeated under its idempotency key. */
 export interface Write {
   kind: WriteKind | 'edit';
   method: 'POST' | 'PUT';
@@ -35,19 +35,19 @@ export interface Write {
   key: string;
   token: string;
   body: Record<string, unknown>;
-  /** Of the row that an edit changes. */
+  /** Id of the row that an edit changes. */
   id?: number;
   text: string;
 }
 
-/** Makes up what a writer writes next. */
+/** Generates the next write of a writer. */
 export class Writer {
   readonly #at: number;
   readonly #run: string;
   readonly #products: number[];
   readonly #mine: { reviews: Acknowledged[]; posts: Acknowledged[] } = { reviews: [], posts: [] };
   #written = 0;
-  /** How many of its writes were acknowledged. */
+  /** Number of acknowledged writes. */
   answered = 0;
 
   constructor(at: number, run: string, { products }: Goods) {
@@ -82,7 +82,7 @@ export class Writer {
     return { ...base, kind: 'post', method: 'POST', path: 'add-post', body };
   }
 
-  /** Notes what the shop has acknowledged; an edit changes what a review says. */
+  /** Records an acknowledgement; an edit changes the text of a review. */
   acknowledged({ kind, id, text }: Write, answered: number): Acknowledged | null {
     const { reviews, posts } = this.#mine;
     this.answered += 1;

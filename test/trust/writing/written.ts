@@ -6,7 +6,7 @@ import { miscounted } from '../../support/miscounted.ts';
 import { PASSWORD } from '../people.ts';
 import { type Acknowledged, tables, tokenOf, userOf, type WriteKind } from './write.ts';
 
-/** Members who write, known and logged in; those who are there stay. */
+/** Adds logged-in members who write; existing ones are kept. */
 export async function addWriters(db: Kysely<Schema>, count: number): Promise<void> {
   const hash = await hashPassword(PASSWORD);
   for (let at = 0; at < count; at += 1) {
@@ -21,7 +21,7 @@ export async function addWriters(db: Kysely<Schema>, count: number): Promise<voi
   }
 }
 
-/** What was acknowledged and is not there once, as it was told; and counters that are not what their rows say. */
+/** Acknowledged writes that are missing, duplicated or different, and counters that disagree with their rows. */
 export async function findWrong(db: Kysely<Schema>, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const kind of Object.keys(tables) as WriteKind[]) {
@@ -48,7 +48,7 @@ async function selectByText(db: Kysely<Schema>, kind: WriteKind, texts: readonly
   return new Map(rows.map(({ text, ids }) => [text, ids]));
 }
 
-/** Counters of the community that are not what their rows say, and words without their place in the feed. */
+/** Community counters that disagree with their rows, and texts without an entry in the feed. */
 async function miscountedPosts(kysely: Kysely<Schema>): Promise<unknown[]> {
   const { rows } = await sql`
     select 'comments' as what, id from post p where comment_count <> (select count(*) from post_comment where post_id = p.id)

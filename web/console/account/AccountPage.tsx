@@ -6,7 +6,7 @@ import { CodesFactor } from './CodesFactor.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
 
-/** One's own account at the console. */
+/** The account page of the signed-in staff member. */
 export default function AccountPage() {
   const { t } = useTexts();
   const { name, role } = useMe();

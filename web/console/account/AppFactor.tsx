@@ -11,7 +11,7 @@ import { showToast } from '../toasts.ts';
 import { NewCodes } from './NewCodes.tsx';
 import { removeFactor } from './remove-factor.ts';
 
-/** The authenticator app: set up, set up anew, turned off. */
+/** The authenticator app as a second factor: set up, replaced or turned off. */
 export function AppFactor() {
   const { t } = useTexts();
   const { has_totp } = useMe();

@@ -8,7 +8,7 @@ import { markUnsavedCodes } from '../sign-in/sign-in.ts';
 import { useTexts } from '../texts.ts';
 import { NewCodes } from './NewCodes.tsx';
 
-/** How many recovery codes are left, and new ones. */
+/** Shows how many recovery codes are left and creates new ones. */
 export function CodesFactor() {
   const { t } = useTexts();
   const { recovery_codes_left: left } = useMe();

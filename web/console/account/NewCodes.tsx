@@ -2,7 +2,7 @@ import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { RecoveryCodes } from '../sign-in/RecoveryCodes.tsx';
 import { useTexts } from '../texts.ts';
 
-/** Recovery codes that were made just now, above the page until they are stored; nothing else closes them. */
+/** Newly created recovery codes in a dialog that closes only when the person confirms having stored them. */
 export function NewCodes({ codes, onStored }: { codes: readonly string[]; onStored(): void }) {
   const { t } = useTexts();
   return (

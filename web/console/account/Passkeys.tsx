@@ -15,7 +15,7 @@ import { removeFactor } from './remove-factor.ts';
 
 type Passkey = ConsoleMe['passkeys'][number];
 
-/** Passkeys by their names; one can be added and removed. */
+/** Lists the passkeys by name; they can be added and removed. */
 export function Passkeys() {
   const { t } = useTexts();
   const { passkeys } = useMe();

@@ -10,7 +10,7 @@ import { showFailure, showToast } from '../toasts.ts';
 
 type Session = Output<'GET console/sessions'>['list'][number];
 
-/** Where one is signed in; a session that is not one's own doing ends at once. */
+/** The sessions of the signed-in staff member; unfamiliar ones can be ended at once. */
 export function Sessions() {
   const { t } = useTexts();
   const answer = useConsoleAnswer('GET console/sessions', {});

@@ -4,11 +4,11 @@ import { showToast } from '../toasts.ts';
 
 interface Words {
   removed: string;
-  /** It is the only second factor. */
+  /** Shown when the factor is the only one left. */
   isLast: string;
 }
 
-/** Removes a second factor and says how it went; what else goes wrong is thrown. */
+/** Removes a second factor and reports the result in a toast. Unexpected errors are rethrown. */
 export async function removeFactor(call: () => Promise<unknown>, { removed, isLast }: Words): Promise<void> {
   try {
     await call();

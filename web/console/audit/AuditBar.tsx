@@ -15,7 +15,7 @@ import type { ViewProps } from './AuditPage.tsx';
 import { areaWords, auditAreas } from './act-words.ts';
 import { type AuditView, auditFilters } from './audit-query.ts';
 
-/** What narrows the log: words, a person, an area, a day. */
+/** The filters of the log: keyword, person, area and day. */
 export function AuditBar({ view, onChange }: ViewProps) {
   const { t, format, locale } = useTexts();
   const narrow = (change: Partial<AuditView>, isStep = true) => onChange({ ...view, ...change, page: 1, entry: null }, isStep);
@@ -49,12 +49,12 @@ export function AuditBar({ view, onChange }: ViewProps) {
 
 const PAUSE_MS = 300;
 
-/** Asks once the typing has rested. */
+/** Searches once the reader pauses typing. */
 function KeywordFilter({ keyword, onType }: { keyword: string; onType(keyword: string): void }) {
   const { t } = useTexts();
   const [typed, type] = useState(keyword);
   useEffect(() => type(keyword), [keyword]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is what was typed that asks
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing triggers a search
   useEffect(() => {
     if (typed.trim() === keyword) return;
     const timer = setTimeout(() => onType(typed.trim()), PAUSE_MS);
@@ -68,7 +68,7 @@ function KeywordFilter({ keyword, onType }: { keyword: string; onType(keyword: s
   );
 }
 
-/** Everybody who is on the staff now; those who have left are found by their name. */
+/** Offers the current staff. Entries of former staff are found by keyword. */
 function PersonFilter({ view, onPick }: { view: AuditView; onPick(who: string): void }) {
   const { t } = useTexts();
   const may = useMay();

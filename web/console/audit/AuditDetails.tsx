@@ -13,7 +13,7 @@ import type { AuditEntry } from './AuditTable.tsx';
 import { auditChanges } from './changes.ts';
 import { type WordedChange, wordedChange } from './field-words.ts';
 
-/** What else is known of an entry: why, what changed, in which role and request. */
+/** The details of an entry: reason, changes, role and request. */
 export function AuditDetails({ entry }: { entry: AuditEntry }) {
   const texts = useTexts();
   const { t, locale } = texts;
@@ -67,7 +67,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-/** What was struck out, what is new underlined; texts in a language word by word. */
+/** The old value struck out, the new one underlined; texts with a language are compared word by word. */
 function Change({ change: { lang, before, after } }: { change: WordedChange }) {
   const { lang: own } = useTexts();
   const tag = lang !== null && isLanguage(lang) ? languageTag(lang) : undefined;
@@ -76,7 +76,7 @@ function Change({ change: { lang, before, after } }: { change: WordedChange }) {
       <span dir="auto" lang={tag}>
         {shortDiff(wordDiff(before, after, lang ?? own)).map(({ kind, text }, at) => {
           const Mark = kind === 'added' ? 'ins' : kind === 'removed' ? 'del' : 'span';
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other key
           return <Mark key={at}>{text}</Mark>;
         })}
       </span>
@@ -88,7 +88,7 @@ function Change({ change: { lang, before, after } }: { change: WordedChange }) {
   );
 }
 
-/** The page of what an entry is about; null where there is none. */
+/** The path of the page of the entry's subject; null if it has none. */
 function pageOf({ subject }: AuditEntry): string | null {
   if (subject === null || subject.id === 'list') return null;
   const isResource = subject.kind === 'imports' || resourceNames.some((name) => name === subject.kind);

@@ -12,13 +12,13 @@ import { AuditBar } from './AuditBar.tsx';
 import { AuditTable } from './AuditTable.tsx';
 import { type AuditView, auditFilters, auditParameters, ENTRIES, readAuditView } from './audit-query.ts';
 
-/** Every act of staff. What narrows the list stands in the address. */
+/** The audit log. Its filters are kept in the address. */
 export default function AuditPage() {
   const { t } = useTexts();
   const [parameters, setParameters] = useSearchParams();
   const view = readAuditView(parameters);
   const may = useMay();
-  // Opening an entry and typing are no steps back.
+  // Opening an entry and typing add no step to the browser history.
   const show = (next: AuditView, isStep = true) => setParameters(auditParameters(next), { replace: !isStep });
   return (
     <ConsolePage title={t('shell.audit')} facts={t(may('audit') ? 'audit.facts' : 'audit.factsModeration')}>
@@ -31,7 +31,7 @@ export default function AuditPage() {
 
 export interface ViewProps {
   view: AuditView;
-  /** `isStep`: Back leads to how it was. */
+  /** `isStep`: whether the change adds a step to the browser history. */
   onChange(next: AuditView, isStep?: boolean): void;
 }
 

@@ -11,7 +11,7 @@ import { actWords, areaOf, areaWords } from './act-words.ts';
 
 export type AuditEntry = Output<'GET console/audit'>['list'][number];
 
-/** A row for each entry; an open one has its details below it. */
+/** A row per entry; the details of the open one are below it. */
 export function AuditTable({ list, view, onChange }: ViewProps & { list: readonly AuditEntry[] }) {
   const { t } = useTexts();
   const toggle = (id: number) => onChange({ ...view, entry: view.entry === id ? null : id }, false);
@@ -55,7 +55,7 @@ const detailsId = ({ id }: AuditEntry): string => `entry-${id}`;
 interface EntryRowProps {
   entry: AuditEntry;
   isOpen: boolean;
-  /** The list is of several days. */
+  /** Whether the entries are from several days. */
   hasDay: boolean;
   onToggle(): void;
 }
@@ -97,7 +97,7 @@ function EntryRow({ entry, isOpen, hasDay, onToggle }: EntryRowProps) {
   );
 }
 
-/** Who it was: somebody of the staff, somebody who has left, or a command. */
+/** The actor: a member of the staff, a former one, or a command on the server. */
 function Actor({ entry: { by, role } }: { entry: AuditEntry }) {
   const { t } = useTexts();
   const name = by?.name ?? (role === null ? t('audit.server') : t('audit.someoneGone'));
@@ -111,13 +111,13 @@ function Actor({ entry: { by, role } }: { entry: AuditEntry }) {
   );
 }
 
-/** Length of a UUID. */
+/** The length of a UUID in characters. */
 const UUID = 36;
 
-/** What it was done to: by its name, else by its number. */
+/** The subject of the act: its name, or its number if it has none. */
 function Subject({ entry: { subject } }: { entry: AuditEntry }) {
   const { t } = useTexts();
-  // What has no name but a UUID is told by the act alone.
+  // A subject with only a UUID is left out: the act says enough.
   if (subject === null || subject.id === 'list' || (subject.name === null && subject.id.length === UUID)) return null;
   return <bdi>{subject.name ?? (/^\d+$/.test(subject.id) ? t('audit.number', { id: subject.id }) : subject.id)}</bdi>;
 }

@@ -3,21 +3,21 @@ import { type ResourceName, resourceNames } from '../../../contract/console/reso
 import type { ConsoleLabelKey, ConsoleTranslate } from '../../../i18n/console.ts';
 import { resourceWord } from '../resources/words.ts';
 
-/** What is done to things of every kind; the whole list is exported. */
+/** Acts that every kind of thing has, and `export` for lists. */
 const commonActs = [...revisionActs.map((act) => act.toLowerCase() as Lowercase<RevisionAct>), 'export'] as const;
 
 const isOther = (act: string): act is OtherAct => (otherActs as readonly string[]).includes(act);
 const isCommon = (verb: string): verb is (typeof commonActs)[number] => (commonActs as readonly string[]).includes(verb);
 const isResource = (name: string): name is ResourceName => (resourceNames as readonly string[]).includes(name);
 
-/** What somebody did, in words; an act that an earlier version wrote and none writes any more as the log has it. */
+/** An act in words. Acts that only earlier versions wrote are shown as logged. */
 export function actWords(t: ConsoleTranslate, act: string): string {
   const verb = act.slice(act.indexOf('.') + 1);
   if (isOther(act)) return t(`audit.own.${act}`);
   return isCommon(verb) ? t(`audit.act.${verb}`) : act;
 }
 
-/** Parts of the console that are no resource, by what they are called. */
+/** Label keys of the areas that are not resources, by the name of the area. */
 const otherAreas: Readonly<Record<string, ConsoleLabelKey>> = {
   staff: 'audit.area.staff',
   cases: 'audit.area.cases',
@@ -32,7 +32,7 @@ const otherAreas: Readonly<Record<string, ConsoleLabelKey>> = {
   'unknown-ingredients': 'resources.unknown.title',
 };
 
-/** The part of the console that an act belongs to: what stands before its point. */
+/** The area of an act: everything before its first dot. */
 export const areaOf = (act: string): string => act.split('.', 1)[0] ?? '';
 
 export function areaWords(t: ConsoleTranslate, area: string): string {
@@ -41,5 +41,5 @@ export function areaWords(t: ConsoleTranslate, area: string): string {
   return isResource(area) ? resourceWord(t, area) : area;
 }
 
-/** Every area that the log can be narrowed to. */
+/** All areas by which the log can be filtered. */
 export const auditAreas: readonly string[] = [...resourceNames, ...Object.keys(otherAreas)];

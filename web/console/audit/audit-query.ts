@@ -4,25 +4,25 @@ import { date as isDate } from '../../../contract/rules.ts';
 /** Entries on a page. */
 export const ENTRIES = 30;
 
-/** What the log shows, as it stands in its address, so that Back and a shared link find it again. */
+/** The state of the log's page as kept in the address, so that Back and shared links restore it. */
 export interface AuditView {
   keyword: string;
-  /** A member of the staff, by number; '' for everybody. */
+  /** Id of a member of the staff; '' for everybody. */
   who: string;
-  /** The beginning of acts, such as `brands`; '' for all. */
+  /** The area of acts, such as `brands`; '' for all. */
   area: string;
   /** A day of the reader's calendar, YYYY-MM-DD; '' for all. */
   day: string;
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
-  /** The entry that is open. */
+  /** The id of the open entry. */
   entry: number | null;
 }
 
 const isDay = (text: string): boolean => isDate(text) === null;
 const whole = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
-/** Reads an address; what it does not know, it leaves out. */
+/** Parses search parameters; unknown values are ignored. */
 export function readAuditView(parameters: URLSearchParams): AuditView {
   const day = parameters.get('day') ?? '';
   return {
@@ -35,20 +35,20 @@ export function readAuditView(parameters: URLSearchParams): AuditView {
   };
 }
 
-/** The same as an address writes it: what says nothing is left out. */
+/** Formats a view as search parameters, without default values. */
 export function auditParameters(view: AuditView): URLSearchParams {
   const { page, entry, ...filters } = view;
   const given = Object.entries({ ...filters, page: page > 1 ? String(page) : '', entry: entry === null ? '' : String(entry) });
   return new URLSearchParams(given.filter(([, value]) => value !== ''));
 }
 
-/** Midnight of a day where the reader is. */
+/** Midnight of a day in the reader's time zone. */
 function startOf(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);
 }
 
-/** What the filters ask of the server. */
+/** The filters as input of the API call. */
 export function auditFilters({ keyword, who, area, day }: AuditView): Omit<Input<'GET console/audit'>, 'offset' | 'limit' | 'format'> {
   const from = startOf(day);
   const to = new Date(from.getFullYear(), from.getMonth(), from.getDate() + 1);

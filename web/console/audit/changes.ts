@@ -1,4 +1,4 @@
-/** A field that an act changed: its path (`name`, `description.de`), what stood and what stands. */
+/** A field that an act changed: its path (`name`, `description.de`), its old and its new value. */
 export interface AuditChange {
   path: string;
   before: unknown;
@@ -8,7 +8,7 @@ export interface AuditChange {
 const fieldsOf = (side: unknown): Record<string, unknown> =>
   typeof side === 'object' && side !== null && !Array.isArray(side) ? (side as Record<string, unknown>) : {};
 
-/** What the two sides of an entry say, by field; a field that only one of them has was added or removed. */
+/** The changes between an entry's `before` and `after`, by field. A field that only one side has was added or removed. */
 export function auditChanges(before: unknown, after: unknown): AuditChange[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((path) => ({

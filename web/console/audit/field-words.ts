@@ -4,11 +4,11 @@ import { fieldWord, languageWord, valueWords } from '../resources/words.ts';
 import type { ConsoleTexts } from '../texts.ts';
 import type { AuditChange } from './changes.ts';
 
-/** Fields that only the log has. */
+/** Fields that exist only in the log. */
 const ownFields = ['role', 'factor', 'points', 'list', 'bytes', 'ended', 'ids', 'change'] as const;
 const isOwnField = (field: string): field is (typeof ownFields)[number] => (ownFields as readonly string[]).includes(field);
 
-/** What the log says of an import's file; its columns are told by their names in the file. */
+/** Labels of the fields of an import's file. Its columns keep their names in the file. */
 const importWords: Readonly<Record<string, ConsoleLabelKey>> = {
   fileName: 'imports.file',
   source: 'imports.source',
@@ -17,7 +17,7 @@ const importWords: Readonly<Record<string, ConsoleLabelKey>> = {
   overwrites: 'imports.overwrites',
 };
 
-/** The same of a view of a list. */
+/** Labels of the fields of a list's view. */
 const viewWords: Readonly<Record<string, ConsoleLabelKey>> = {
   name: 'resources.field.name',
   query: 'audit.filters',
@@ -33,16 +33,16 @@ function knownField(kind: string, field: string): ResourceField | undefined {
   return name && { ...resources[name].texts, ...resources[name].fields }[field];
 }
 
-/** A field of an entry: what it is called, its language, and how its values read. */
+/** A changed field in words: label, language and values. */
 export interface WordedChange {
   label: string;
-  /** Language of the values, where the field has one. */
+  /** Language of the values if the field has one. */
   lang: string | null;
   before: string | null;
   after: string | null;
 }
 
-/** `kind`: what the entry is about; `path`: `name` or `description.de`. */
+/** `kind`: the kind of the entry's subject; `path`: `name` or `description.de`. */
 export function wordedChange(texts: ConsoleTexts, kind: string, { path, before, after }: AuditChange): WordedChange {
   const { t, locale } = texts;
   const [field = '', lang = null] = path.split('.');

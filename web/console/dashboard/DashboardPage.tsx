@@ -20,7 +20,7 @@ import { Vitals } from './Vitals.tsx';
 
 const REFRESH_MS = 60_000;
 
-/** How the shop is, as a whole. */
+/** The dashboard: the state of the whole shop. */
 export default function DashboardPage() {
   const { t, locale } = useTexts();
   const days = periodOf(useSearchParams()[0]);

@@ -10,7 +10,7 @@ type Detail = Part['detail'];
 
 const dots: Record<HealthState, string> = { OK: 'dot', SLOW: 'dot dot--warn', FAILING: 'dot dot--bad' };
 
-/** Every part of the shop; what fails stands on top. */
+/** The health of every part of the shop, failing ones first. */
 export function HealthSection({ health }: Pick<DashboardAnswer, 'health'>) {
   const { t } = useTexts();
   const sorted = health.toSorted((a, b) => healthStates.indexOf(b.state) - healthStates.indexOf(a.state));
@@ -41,7 +41,7 @@ function PartRow({ part, state, detail }: Part) {
   );
 }
 
-/** The number of a part that works. */
+/** The figure shown for a healthy part. */
 function valueWords(part: HealthPart, { ms, oldest = 0, uploaded }: Detail, { locale, format }: ConsoleTexts): string {
   if (part === 'DATABASE') return durationWords(ms ?? 0, locale);
   if (part === 'PICTURES') return format.number(uploaded ?? 0);

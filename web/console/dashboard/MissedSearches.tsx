@@ -9,7 +9,7 @@ import { SynonymLink } from './SynonymLink.tsx';
 
 const SHOWN = 6;
 
-/** What most visitors looked for in vain, each with the one act that helps. */
+/** The most frequent searches without results, each with a link to add a synonym. */
 export function MissedSearches({ days }: { days: Period }) {
   const { t, format } = useTexts();
   const may = useMay();

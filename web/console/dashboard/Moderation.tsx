@@ -5,7 +5,7 @@ import { Section } from './Section.tsx';
 import type { DashboardAnswer } from './Tallies.tsx';
 
 const HOUR_MS = 3_600_000;
-/** What took less is said to have taken that. */
+/** Shorter times are shown as one minute. */
 const MINUTE_MS = 60_000;
 
 interface ModerationProps extends Pick<DashboardAnswer, 'moderation'> {
@@ -13,7 +13,7 @@ interface ModerationProps extends Pick<DashboardAnswer, 'moderation'> {
   mayDecide: boolean;
 }
 
-/** How much was reported and decided, how fast, and how often automatic holds were right. */
+/** Numbers of reports and decisions, time to a decision, and how often automatic holds were right. */
 export function ModerationSection({ totals, moderation, mayDecide }: ModerationProps) {
   const { t, format, locale } = useTexts();
   const { median_hours: hours, holds } = moderation;

@@ -4,7 +4,7 @@ import { ChoiceButton } from '../shell/ChoiceButton.tsx';
 import { useTexts } from '../texts.ts';
 import { periodOf } from './period.ts';
 
-/** Chooses the period, which stands in the address. */
+/** Chooses the period, which is kept in the address. */
 export function PeriodFilter() {
   const { t } = useTexts();
   const [parameters, setParameters] = useSearchParams();

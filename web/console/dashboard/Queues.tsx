@@ -24,7 +24,7 @@ interface QueuesProps extends Pick<DashboardAnswer, 'queues' | 'at'> {
   may(permission: Permission): boolean;
 }
 
-/** What waits for somebody, how much of it and how long; only what the reader may work on. */
+/** The queues that the reader may work on, with length and age. */
 export function Queues({ queues, at, may }: QueuesProps) {
   const { t, format, locale } = useTexts();
   const own = queues.filter(({ queue }) => may(queuePages[queue].permission));

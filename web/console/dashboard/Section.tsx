@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 interface SectionProps {
   title: string;
   facts?: string;
-  /** A way to all of it. */
+  /** Link to the full list. */
   more?: ReactNode;
   children: ReactNode;
 }

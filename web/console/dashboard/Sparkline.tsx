@@ -8,10 +8,10 @@ export interface SparkDay {
 
 const WIDTH = 220;
 const HEIGHT = 44;
-/** Above the highest point. */
+/** Free space above the highest point. */
 const ROOM = 4;
 
-/** Points of a line from the left to the right edge, the highest value of all lines near the top: `0,44 220,4`. */
+/** The points of an SVG polyline from the left to the right edge: `0,44 220,4`. The highest value of all lines is near the top. */
 export function sparkPoints(values: readonly number[], highest: number): string {
   const step = values.length > 1 ? WIDTH / (values.length - 1) : 0;
   const place = (value: number) => (highest === 0 ? HEIGHT : HEIGHT - (value / highest) * (HEIGHT - ROOM));
@@ -20,7 +20,7 @@ export function sparkPoints(values: readonly number[], highest: number): string 
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** The days of a period over those of the period before, dotted; the numbers stand in a table for who cannot see the line. */
+/** The values of a period's days, over those of the previous period as a dotted line. A table gives the numbers to screen readers. */
 export function Sparkline({ name, days }: { name: string; days: readonly SparkDay[] }) {
   const { t, format } = useTexts();
   const highest = Math.max(...days.flatMap(({ value, before }) => [value, before]));

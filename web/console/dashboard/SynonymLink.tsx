@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTexts } from '../texts.ts';
 
-/** To the editor of a new synonym, with the word filled in. */
+/** Link to the editor of a new synonym, with the word filled in. */
 export function SynonymLink({ keyword, lang }: { keyword: string; lang: string }) {
   const { t } = useTexts();
   const begun = new URLSearchParams({ lang, words: keyword });

@@ -7,7 +7,7 @@ import { type SparkDay, Sparkline } from './Sparkline.tsx';
 
 export type DashboardAnswer = Output<'GET console/dashboard'>;
 
-/** The four numbers on top. */
+/** The four figures at the top of the dashboard. */
 export function Tallies({ days, series, totals }: DashboardAnswer) {
   const { t, format } = useTexts();
   const count = (name: keyof typeof totals) => format.number(totals[name].value);
@@ -41,7 +41,7 @@ export function Tallies({ days, series, totals }: DashboardAnswer) {
 const together = (one: readonly SparkDay[], other: readonly SparkDay[]): SparkDay[] =>
   one.map((day, at) => ({ ...day, value: day.value + (other[at]?.value ?? 0), before: day.before + (other[at]?.before ?? 0) }));
 
-/** In per cent, of the days that are over; null where nothing was before. */
+/** Change against the previous period in per cent, over the completed days; null if the previous total is 0. */
 export function changeOf(days: readonly SparkDay[]): number | null {
   const whole = days.slice(0, -1);
   const [now, before] = [whole.reduce((sum, { value }) => sum + value, 0), whole.reduce((sum, day) => sum + day.before, 0)];
@@ -79,7 +79,7 @@ function Change({ percent }: { percent: number | null }): ReactNode {
   );
 }
 
-/** The same in their final height, while the numbers come. */
+/** Placeholders of the final height while the figures load. */
 export function TalliesSkeleton() {
   const { t } = useTexts();
   const names = [

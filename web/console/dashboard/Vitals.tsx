@@ -9,17 +9,17 @@ type Page = DashboardAnswer['vitals'][number];
 
 const keys = { LCP: 'lcp', INP: 'inp', CLS: 'cls', TTFB: 'ttfb' } as const satisfies Record<VitalName, keyof Page>;
 const names = Object.keys(keys) as VitalName[];
-/** A page of fewer visits says little, unless all have few. */
+/** Pages with fewer visits are ignored, unless all have fewer. */
 const ENOUGH_VISITS = 20;
 
-/** The page that is slowest by a metric, of those that were visited enough; undefined when none was measured. */
+/** The slowest page by a metric among those with enough visits; undefined if none was measured. */
 export function slowestPage(name: VitalName, pages: readonly Page[]): Page | undefined {
   const measured = pages.filter((page) => page[keys[name]] !== null);
   const enough = measured.filter(({ visits }) => visits >= ENOUGH_VISITS);
   return (enough.length > 0 ? enough : measured).toSorted((a, b) => (b[keys[name]] ?? 0) - (a[keys[name]] ?? 0))[0];
 }
 
-/** How fast pages were for three quarters of the visits. */
+/** The 75th percentile of each web vital. */
 export function Vitals({ vitals, vital_totals }: Pick<DashboardAnswer, 'vitals' | 'vital_totals'>) {
   const { t } = useTexts();
   const measured = vital_totals.filter(({ value }) => value !== null);
@@ -74,7 +74,7 @@ function Vital({ total: { name, value, good, poor }, slowest }: { total: Total; 
 
 const byPage = (one: Page, other: Page): number => one.page.localeCompare(other.page) || one.device.localeCompare(other.device);
 
-/** The same for each kind of page and device. */
+/** Web vitals by kind of page and by device. */
 function ByPage({ vitals }: Pick<DashboardAnswer, 'vitals'>) {
   const { t, format, locale } = useTexts();
   if (vitals.length === 0) return null;
@@ -82,7 +82,7 @@ function ByPage({ vitals }: Pick<DashboardAnswer, 'vitals'>) {
   return (
     <details className="vitals-pages">
       <summary>{t('dashboard.by_page')}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than its place is scrolled by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that overflows must be scrollable by keyboard */}
       <section className="vitals-table" aria-label={t('dashboard.by_page')} tabIndex={0}>
         <table>
           <thead>

@@ -11,13 +11,13 @@ const translated = languages.filter(({ code }) => code !== 'en').flatMap(({ code
 interface ColumnTableProps {
   detail: ImportDetail;
   mapping: Readonly<Record<string, string | null>>;
-  /** What the server says of a field: `mapping.price`. */
+  /** The server's error for a field such as `mapping.price`. */
   wrongOf(field: string): string | null;
   isReadOnly: boolean;
   onChange(column: string, field: string | null): void;
 }
 
-/** What each column means, with its first values beside it. */
+/** Assigns a meaning to each column, with its first values beside it. */
 export function ColumnTable({ detail, mapping, wrongOf, isReadOnly, onChange }: ColumnTableProps) {
   const { t } = useTexts();
   const { columns, sample } = detail;
@@ -39,7 +39,7 @@ export function ColumnTable({ detail, mapping, wrongOf, isReadOnly, onChange }: 
         </thead>
         <tbody>
           {columns.map((column, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order, and two may have one name
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order, and two may have the same name
             <tr key={at}>
               <th scope="row">
                 <bdi>{column}</bdi>
@@ -74,7 +74,7 @@ export function ColumnTable({ detail, mapping, wrongOf, isReadOnly, onChange }: 
 interface MeaningProps {
   column: string;
   value: string | null;
-  /** Fixed prices in the currencies of the shop. */
+  /** Fields for fixed prices in the shop's currencies. */
   prices: readonly string[];
   isReadOnly: boolean;
   isWrong: boolean;
@@ -84,7 +84,7 @@ interface MeaningProps {
 function Meaning({ column, value, prices, isReadOnly, isWrong, onChange }: MeaningProps) {
   const texts = useTexts();
   const property = `attribute:${column}`;
-  // What a header says itself, such as another property, is offered, too.
+  // The meaning that the header itself states, such as another property, is offered, too.
   const choices = [...new Set([...importFields, ...prices, ...translated, property, ...(value === null ? [] : [value])])];
   return (
     <span className="field">

@@ -6,7 +6,7 @@ import { useTexts } from '../texts.ts';
 import { downloadRows } from './download-rows.ts';
 import type { ImportDetail } from './use-import.ts';
 
-/** What an import that is done leaves to look at: its new products, those that need a hand, what it made besides, and rejected rows. */
+/** Follow-ups of a finished import: its new products, those that need attention, new categories and brands, and rejected rows. */
 export function ImportNext({ detail }: { detail: ImportDetail }) {
   const { t } = useTexts();
   const { id, created, refused, new_categories: categories, new_brands: brands, unsorted_category_id: unsorted } = detail;
@@ -30,7 +30,7 @@ export function ImportNext({ detail }: { detail: ImportDetail }) {
   );
 }
 
-/** How many of the new products are of a kind now; nothing where there are none. */
+/** Link to the new products that match the filters now; renders nothing if there are none. */
 function NewProducts({ label, filters }: { label: string; filters: Record<string, string> }) {
   const { format } = useTexts();
   const query = { ...wholeList, filters };

@@ -15,12 +15,12 @@ import { importFieldWord } from './words.ts';
 const ROWS = 50;
 type Row = Output<'GET console/imports/{id}/rows'>['list'][number];
 
-/** Told even when there are none. */
+/** Outcomes that are shown even if their count is 0. */
 const always: ReadonlySet<ImportRowFilter> = new Set(['CREATED', 'CHANGED', 'UNCHANGED', 'REFUSED']);
 
 const isOutcome = (word: string | null): word is ImportRowFilter => (importRowFilters as readonly (string | null)[]).includes(word);
 
-/** What an import or its dry run did, in numbers and row by row. What narrows the rows stands in the address. */
+/** The result of an import or its dry run, as counts and row by row. The filter of the rows is kept in the address. */
 export function ImportOutcomes({ detail }: { detail: ImportDetail }) {
   const { t, format } = useTexts();
   const [parameters, setParameters] = useSearchParams();
@@ -30,7 +30,7 @@ export function ImportOutcomes({ detail }: { detail: ImportDetail }) {
     ...{ CREATED: created, CHANGED: changed, UNCHANGED: unchanged, REFUSED: refused },
     ...{ KEPT: kept, EDITED: edited, LEFT_OUT: leftOut, PRICE_DROP: drops },
   };
-  // What the dry run had rows of, the run may have none of.
+  // The import may have no rows of an outcome that the dry run had.
   const outcome = isOutcome(given) && counts[given] > 0 ? given : null;
   const shown = importRowFilters.filter((one) => always.has(one) || counts[one] > 0);
   const choose = (one: ImportRowFilter) => setParameters(one === outcome ? {} : { outcome: one });
@@ -155,7 +155,7 @@ function Changes({ row: { outcome, reason, column, value, fields } }: { row: Row
         )}
       </>
     );
-  // Everything of a new product is new: nothing is marked, and a line of each value tells it.
+  // All values of a new product are new: they are listed one per line and not marked.
   const isNew = outcome === 'CREATED';
   return (
     <dl className={`import-changes${isNew ? ' import-changes--new' : ''}`}>
@@ -177,7 +177,7 @@ const Change = ({ before, after }: { before: string | null; after: string | null
   </>
 );
 
-/** What staff edited and the import left, with what the file says instead. */
+/** A value that staff edited and the import kept, with the value in the file. */
 function Left({ stands, says }: { stands: string | null; says: string | null }) {
   const { t } = useTexts();
   return (

@@ -18,7 +18,7 @@ import { ImportProgress, ImportSteps } from './ImportProgress.tsx';
 import { useImportChoices } from './import-choices.ts';
 import { actOn, type ImportDetail, isAtWork, saveMapping, useImport } from './use-import.ts';
 
-/** An import from its columns to its undoing. */
+/** An import, from the mapping of its columns to undoing it. */
 export default function ImportPage() {
   const { t } = useTexts();
   const { id } = useParams();
@@ -89,7 +89,7 @@ function Import({ detail }: { detail: ImportDetail }) {
   );
 }
 
-/** A warning before the import, with the way to the rows. */
+/** Warns of large price drops before the import, with a link to the rows. */
 function PriceDrops({ count }: { count: number }) {
   const { t } = useTexts();
   return (
@@ -105,12 +105,12 @@ function PriceDrops({ count }: { count: number }) {
 interface BeginningProps {
   detail: ImportDetail;
   isBusy: boolean;
-  /** Something is chosen otherwise than in the dry run. */
+  /** The choices differ from those of the dry run. */
   isChanged: boolean;
   onBegin(act: 'rehearse' | 'run'): Promise<void>;
 }
 
-/** A dry run first; after it the import. */
+/** Starts the dry run, and after it the import. */
 function Beginning({ detail: { state }, isBusy, isChanged, onBegin }: BeginningProps) {
   const { t } = useTexts();
   const isRehearsed = state === 'REHEARSED' && !isChanged;
@@ -139,7 +139,7 @@ interface OverwritingProps {
   onChange(is: boolean): void;
 }
 
-/** Whether fields that staff edited are written over, too. */
+/** Chooses whether the import overwrites fields that staff edited. */
 function Overwriting({ isTicked, isBusy, onChange }: OverwritingProps) {
   const { t } = useTexts();
   const hint = useId();

@@ -14,11 +14,11 @@ const stepOf: Record<ImportDetail['state'], number> = {
   FAILED: 2,
   DONE: 3,
   UNDOING: 3,
-  // It can be begun anew.
+  // It can be started again.
   UNDONE: 0,
 };
 
-/** The steps of an import, with the one it is in. */
+/** The steps of an import, with the current one marked. */
 export function ImportSteps({ detail: { state } }: { detail: ImportDetail }) {
   const { t } = useTexts();
   const now = stepOf[state];
@@ -34,16 +34,16 @@ export function ImportSteps({ detail: { state } }: { detail: ImportDetail }) {
   );
 }
 
-/** All rows are written, and what is counted and found by them is not yet. */
+/** All rows are written; counts and search are still being updated. */
 const isFinishing = ({ state, done, total }: ImportDetail): boolean => state !== 'REHEARSING' && total > 0 && done >= total;
 
-/** How long something took: `39 seconds`. */
+/** The time between two moments in seconds: `39 seconds`, at least one. */
 const secondsBetween = (locale: string, from: string, to: string): string =>
   numberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(
     Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / 1000)),
   );
 
-/** Where it stands, and how far it is. */
+/** The state of an import and its progress. */
 export function ImportProgress({ detail }: { detail: ImportDetail }) {
   const { t, format, locale } = useTexts();
   const {

@@ -10,7 +10,7 @@ const looks: Partial<Record<ImportState, string>> = {
   UNDOING: 'tag--warn',
 };
 
-/** Where an import stands, in a word. */
+/** The state of an import as a tag. */
 export function ImportStateTag({ state }: { state: ImportState }) {
   const { t } = useTexts();
   return <span className={`tag ${looks[state] ?? ''}`}>{t(`imports.state.${state}`)}</span>;

@@ -16,7 +16,7 @@ import { UploadForm } from './UploadForm.tsx';
 
 const ROWS = 50;
 
-/** Imports, latest first; the page stands in the address. */
+/** Imports, latest first; the page number is kept in the address. */
 export default function ImportsPage() {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ const texts = ['source', 'licence', 'currency'] as const;
 type TextField = (typeof texts)[number];
 const lengths: Record<TextField, number> = { source: 100, licence: 100, currency: 3 };
 
-/** A file with what it is about. */
+/** Uploads a catalogue file, with its source, licence and currency. */
 export function UploadForm({ onDone }: { onDone(id: number): void }) {
   const { t } = useTexts();
   const [file, setFile] = useState<File | null>(null);

@@ -7,14 +7,14 @@ import { type ConsoleError, callConsole } from '../call.ts';
 
 export type ImportDetail = Output<'GET console/imports/{id}'>;
 
-/** Where events cannot come through, the state is asked for. */
+/** Polling interval in case server-sent events do not arrive. */
 const ASK_MS = 3_000;
 
 export const isAtWork = (state: ImportState): boolean => state === 'REHEARSING' || state === 'RUNNING' || state === 'UNDOING';
 
 const keyOf = (id: number) => ['GET console/imports/{id}', { id }] as const;
 
-/** An import, followed for as long as it is at work. */
+/** An import, kept up to date while it is at work. */
 export function useImport(id: number): UseQueryResult<ImportDetail, ConsoleError> {
   const answer = useQuery<ImportDetail, ConsoleError>(
     {
@@ -41,13 +41,13 @@ export function useImport(id: number): UseQueryResult<ImportDetail, ConsoleError
   return answer;
 }
 
-/** Reads everything about imports anew: lists, states and rows. */
+/** Refetches everything about imports: lists, states and rows. */
 export const refreshImport = (): Promise<void> =>
   refreshAnswers('GET console/imports', 'GET console/imports/{id}', 'GET console/imports/{id}/rows', 'GET console/dashboard');
 
 type Act = 'rehearse' | 'run' | 'undo';
 
-/** Begins what is done with an import. Throws a `ConsoleError`. */
+/** Starts an act on an import and resolves to the server's message. @throws ConsoleError */
 export async function actOn(id: number, act: Act): Promise<string> {
   const { message, ...detail } = await callConsole(`POST console/imports/{id}/${act}`, { id });
   consoleQueries.setQueryData<ImportDetail>(keyOf(id), detail);
@@ -55,7 +55,7 @@ export async function actOn(id: number, act: Act): Promise<string> {
   return message;
 }
 
-/** Says what columns mean, and whether what staff edited is written over. Throws a `ConsoleError`. */
+/** Saves the mapping of the columns and whether edited fields are overwritten. @throws ConsoleError */
 export async function saveMapping(id: number, mapping: Record<string, string | null>, overwrites: 0 | 1): Promise<void> {
   const { message: _, ...detail } = await callConsole('PUT console/imports/{id}', { id, mapping, overwrites });
   consoleQueries.setQueryData<ImportDetail>(keyOf(id), detail);

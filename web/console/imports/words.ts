@@ -5,7 +5,7 @@ import type { ConsoleTexts } from '../texts.ts';
 type PlainField = (typeof importFields)[number];
 const isPlain = (field: string): field is PlainField => (importFields as readonly string[]).includes(field);
 
-/** What a field of a catalogue file is called: `name`, `name:fr`, `attribute:Finish`. */
+/** The label of a field of a catalogue file: `name`, `name:fr`, `attribute:Finish`. */
 export function importFieldWord({ t, locale }: Pick<ConsoleTexts, 't' | 'locale'>, field: string): string {
   if (isPlain(field)) return t(`imports.field.${field}`);
   const [kind = '', ...rest] = field.split(':');

@@ -13,7 +13,7 @@ interface ActChoiceProps {
   onChoose(act: CaseAct): void;
 }
 
-/** What can be done: four acts with a key each, and those on the account behind the fifth. */
+/** The acts that can be chosen: four with a key each; acts on the account and labels share the fifth key. */
 export function ActChoice({ info, act, onChoose }: ActChoiceProps) {
   const { t } = useTexts();
   const name = useId();

@@ -17,11 +17,11 @@ type Outcome = (typeof outcomes)[number];
 
 interface AppealAnswerFormProps {
   appeal: CaseInfo['appeals'][number];
-  /** The answer has been sent. */
+  /** Called once the answer has been sent. */
   onDone(): void;
 }
 
-/** Answers an appeal: the decision stands, or everything it did is taken back. */
+/** Answers an appeal: the decision is upheld, or all its effects are reversed. */
 export function AppealAnswerForm({ appeal, onDone }: AppealAnswerFormProps) {
   const { t } = useTexts();
   const { outcome, choose, text, type, said, isBusy, error, send } = useAnswer(appeal, onDone);
@@ -89,7 +89,7 @@ function OutcomeChoice({ outcome, onChoose }: { outcome: Outcome | null; onChoos
   );
 }
 
-/** The answer that is being written: a sentence stands ready for either outcome until another one is typed. */
+/** The answer being written. Each outcome has a prepared sentence, which applies until another one is typed. */
 function useAnswer({ decision }: AppealAnswerFormProps['appeal'], onDone: () => void) {
   const { t } = useTexts();
   const [outcome, setOutcome] = useState<Outcome | null>(null);

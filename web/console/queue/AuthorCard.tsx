@@ -7,7 +7,7 @@ import { ruleOf, useRules } from './use-rules.ts';
 
 type Author = NonNullable<CaseInfo['author']>;
 
-/** Who wrote it, and what was decided on them before. */
+/** The author, and earlier decisions on them. */
 export function AuthorCard({ info: { author } }: { info: CaseInfo }) {
   const { t } = useTexts();
   if (author === null) return null;

@@ -8,7 +8,7 @@ import { writtenIn } from './words.ts';
 const sides = ['changes', 'before', 'after'] as const;
 type Side = (typeof sides)[number];
 
-/** What was written; of an edit the changes, or one of its sides. */
+/** The words of the subject; for an edit its changes, or either side of it. */
 export function CaseContent({ info }: { info: CaseInfo }) {
   const { t } = useTexts();
   const { words, pending, revisions, diff, subject } = info;
@@ -72,7 +72,7 @@ function Diff({ diff, lang }: { diff: CaseInfo['diff']; lang: string | null }) {
       {(diff.length > 1 || field !== 'text') && <p className="small quiet">{t(`queue.diff.${field}`)}</p>}
       <p className="quote" {...writtenIn(lang)}>
         {parts.map((part, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other key
           <DiffPart key={at} part={part} />
         ))}
       </p>
@@ -80,7 +80,7 @@ function Diff({ diff, lang }: { diff: CaseInfo['diff']; lang: string | null }) {
   ));
 }
 
-/** Screen readers tell insertions and deletions in words, as many of them pass over the elements. */
+/** Insertions and deletions are also labelled in words, as many screen readers do not announce the elements. */
 function DiffPart({ part: { kind, text } }: { part: CaseInfo['diff'][number]['parts'][number] }) {
   const { t, locale } = useTexts();
   if (kind === 'SAME') return text;

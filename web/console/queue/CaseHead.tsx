@@ -6,12 +6,12 @@ import { caseSubjectWords, stateWords } from './words.ts';
 interface CaseHeadProps {
   heading: RefObject<HTMLHeadingElement | null>;
   headingId: string;
-  /** null until the case has come. */
+  /** null until the case has loaded. */
   subject: QueuedCase['subject'] | null;
   info: CaseInfo | undefined;
 }
 
-/** What a case is about, and how that stands now. */
+/** The subject of a case and its current state. */
 export function CaseHead({ heading, headingId, subject, info }: CaseHeadProps) {
   const { t, lang } = useTexts();
   return (

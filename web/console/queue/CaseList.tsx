@@ -15,12 +15,12 @@ interface CaseListProps {
   onOpen(id: number): void;
 }
 
-/** The cases of the queue; the one that is open is marked. */
+/** The cases of the queue, with the open one marked. */
 export function CaseList({ queue, onOpen }: CaseListProps) {
   const texts = useTexts();
   const { t } = texts;
   const { answer, rows, open, view } = queue;
-  // Without a case beside it the middle of the page says this.
+  // Without an open case, the main pane shows the error.
   if (answer.error && !answer.data && open !== null)
     return <FailedState title={t('queue.failed')} error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return open === null ? null : <SkeletonRows count={8} isPlain />;
@@ -69,7 +69,7 @@ function casesWords({ t, format }: ConsoleTexts, { view, rows }: Queue, count: n
   });
 }
 
-/** Says what another filter or page led to. */
+/** Announces the result of a change of filter or page. */
 export function CasesNews({ queue }: { queue: Queue }) {
   const texts = useTexts();
   const { data } = queue.answer;
@@ -110,7 +110,7 @@ function CaseLine({ row }: { row: QueuedCase }) {
   );
 }
 
-/** When an appeal should be answered. */
+/** The deadline for answering an appeal. */
 function Due({ due }: { due: string | null }) {
   const { t, format } = useTexts();
   if (due === null) return null;

@@ -19,16 +19,16 @@ const REFRESH_MS = 30_000;
 
 interface CasePaneProps {
   id: number;
-  /** What the list knows of it; it may have left the list. */
+  /** The row of the list; undefined once the case has left the list. */
   row: QueuedCase | undefined;
   next: number | null;
-  /** The case that the reader has gone to. */
+  /** The case that the reader just navigated to. */
   arriving: RefObject<number | null>;
   deciding: Deciding;
   onSkip(): void;
 }
 
-/** A case with what is needed to decide it, and the decision beside it. */
+/** A case with everything needed to decide it, and the form for the decision beside it. */
 export function CasePane({ id, row, next, arriving, deciding, onSkip }: CasePaneProps) {
   const { t } = useTexts();
   const answer = useConsoleAnswer('GET console/cases/{id}', { id });
@@ -56,7 +56,7 @@ export function CasePane({ id, row, next, arriving, deciding, onSkip }: CasePane
   );
 }
 
-/** Whoever goes to a case finds the focus at its beginning, so that it is read out. */
+/** Moves the focus to the heading of a case that the reader navigated to, so that it is read out. */
 function useArrival(id: number, arriving: RefObject<number | null>) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

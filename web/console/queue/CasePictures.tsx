@@ -5,7 +5,7 @@ import { useShortcuts } from '../shell/shortcuts.ts';
 import { useTexts } from '../texts.ts';
 import type { CaseWords } from './case-model.ts';
 
-/** Pictures, blurred until they are asked for: each by its button, all by the key. */
+/** Pictures, blurred until revealed: each by its button, or all by the key. */
 export function CasePictures({ images }: Pick<CaseWords, 'images'>) {
   const { t, format } = useTexts();
   const [shown, show] = useState<ReadonlySet<number>>(new Set());

@@ -3,7 +3,7 @@ import { useTexts } from '../texts.ts';
 import { WordsView } from './CaseContent.tsx';
 import type { CaseInfo } from './case-model.ts';
 
-/** The thread around what was said, first words first. */
+/** The thread around the subject, oldest first. */
 export function Context({ info: { context } }: { info: CaseInfo }) {
   const { t, locale } = useTexts();
   if (context.length === 0) return null;
@@ -12,7 +12,7 @@ export function Context({ info: { context } }: { info: CaseInfo }) {
       <h3>{t('queue.context')}</h3>
       <ol className="thread">
         {context.map(({ author, text, at, is_subject }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what was said has nothing else to be told by
+          // biome-ignore lint/suspicious/noArrayIndexKey: the entries have no other key
           <li key={index} className={is_subject === 1 ? 'thread-own' : undefined}>
             <p className="small quiet">
               <bdi>{author}</bdi> · <time dateTime={at}>{agoWords(at, locale, Date.now())}</time>{' '}
@@ -26,7 +26,7 @@ export function Context({ info: { context } }: { info: CaseInfo }) {
   );
 }
 
-/** What it said before, the latest first. */
+/** Earlier revisions, latest first. */
 export function EarlierVersions({ info: { revisions, subject } }: { info: CaseInfo }) {
   const { t, format, locale } = useTexts();
   if (revisions.length === 0) return null;

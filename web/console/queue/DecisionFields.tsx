@@ -7,16 +7,16 @@ import { type DecisionDraft, labelsOf } from './draft.ts';
 import { ruleOf, useRules } from './use-rules.ts';
 
 interface DecisionFieldsProps {
-  /** What a decision is made about. */
+  /** The kind of the subject. */
   kind: JudgedKind;
   draft: DecisionDraft;
-  /** What is told: typed, or the sentence that stands ready. */
+  /** The facts told to the author: as typed, or the prepared sentence. */
   facts: string;
   missing: 'act' | 'ground' | 'facts' | null;
   onChange(part: Partial<DecisionDraft>): void;
 }
 
-/** How long, what it rests on, what happened, and a note that only staff read. */
+/** Duration, ground, facts and a note that only staff read. */
 export function DecisionFields({ kind, draft, facts, missing, onChange }: DecisionFieldsProps) {
   const { t } = useTexts();
   const id = useId();
@@ -46,7 +46,7 @@ export function DecisionFields({ kind, draft, facts, missing, onChange }: Decisi
   );
 }
 
-/** Days of a restriction, or the label of a review or a photo. */
+/** The days of a restriction, or the label of a review or picture. */
 function Amount({ kind, draft: { act, days, label }, onChange }: Pick<DecisionFieldsProps, 'kind' | 'draft' | 'onChange'>) {
   const { t } = useTexts();
   const id = useId();
@@ -132,7 +132,7 @@ function StaffNote({ note, onChange }: { note: string; onChange(note: string): v
         dir="auto"
         maxLength={moderationLimits.note}
         value={note}
-        // biome-ignore lint/a11y/noAutofocus: whoever asked for the field wants to write in it
+        // biome-ignore lint/a11y/noAutofocus: the moderator opened the field to write in it
         autoFocus={note === ''}
         onChange={({ target }) => onChange(target.value)}
       />

@@ -16,7 +16,7 @@ import { useFormKeys } from './use-form-keys.ts';
 
 const missingWords = { act: 'queue.chooseFirst', ground: 'queue.groundWanted', facts: 'queue.factsWanted' } as const;
 
-/** Decision, reason and what the author is told, as one form: Enter is the only way to send it. */
+/** Act, ground and facts as one form, sent with Enter or its button; no single-letter key sends it. */
 export function DecisionForm(props: DecisionPaneProps) {
   const { t } = useTexts();
   const { info, draft: around, onSkip } = props;
@@ -56,7 +56,7 @@ export function DecisionForm(props: DecisionPaneProps) {
   );
 }
 
-/** The keys 1 to 5, and what they have chosen, to be read out. */
+/** Registers the keys 1 to 5 and returns the act they chose, for screen readers. */
 function useActKeys({ info, draft: { draft, change } }: DecisionPaneProps): string {
   const { t } = useTexts();
   const [said, say] = useState('');
@@ -74,7 +74,7 @@ function useActKeys({ info, draft: { draft, change } }: DecisionPaneProps): stri
   return said;
 }
 
-/** Sends what is complete, after a question where the act is hard on somebody. */
+/** Sends a complete decision; severe acts are confirmed first. */
 function useConfirming({ info, draft: { draft, forget }, deciding }: DecisionPaneProps, facts: string) {
   const [wasTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -96,7 +96,7 @@ interface QuestionProps {
   onClose(): void;
 }
 
-/** Asked before a ban and before a long suspension. */
+/** Confirmation before a ban or a long suspension. */
 function Question({ props: { info, draft }, isOpen, onSend, onClose }: QuestionProps) {
   const { t } = useTexts();
   const { act, days } = draft.draft;

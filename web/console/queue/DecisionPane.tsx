@@ -24,7 +24,7 @@ export interface DecisionPaneProps {
   onSkip(): void;
 }
 
-/** What can be decided on a case, by whom it is being looked at, and why the last decision was refused. */
+/** The decision form of a case, its claim, and why the last decision was refused. */
 export function DecisionPane(props: DecisionPaneProps) {
   const { t } = useTexts();
   const { info, onSkip } = props;
@@ -53,7 +53,7 @@ export function DecisionPane(props: DecisionPaneProps) {
   );
 }
 
-/** Why there is nothing to decide; null where there is. */
+/** Why nothing can be decided; null if something can. */
 function useNote({ allowed, state, claimed_by: by }: CaseInfo, isAppealed: boolean): string | null {
   const { t } = useTexts();
   const me = useMe();
@@ -63,7 +63,7 @@ function useNote({ allowed, state, claimed_by: by }: CaseInfo, isAppealed: boole
   return state === 'DECIDED' ? t('queue.isDecided') : t('queue.cannotDecide');
 }
 
-/** The decision that was sent and refused: who decided meanwhile, where that is why. */
+/** Why the sent decision was refused, with who decided meanwhile if that is the reason. */
 function Refused({ info }: { info: CaseInfo }) {
   const { t } = useTexts();
   const error = useRefused(info.id);
@@ -71,7 +71,7 @@ function Refused({ info }: { info: CaseInfo }) {
   return <WrongLine text={error.code === 'changed_meanwhile' ? meanwhileWords(t, info) : (error.errors[0]?.message ?? error.message)} />;
 }
 
-/** Who has claimed the case, so that no two work on it. */
+/** Who has claimed the case. Claims keep two moderators from working on the same case. */
 function Claim({ info }: { info: CaseInfo }) {
   const { t, locale } = useTexts();
   const { isOwn, isBusy, toggle } = useClaim(info);
@@ -103,7 +103,7 @@ function useClaim(info: CaseInfo) {
     try {
       const { id } = info;
       const { version, claimed_until } = await callConsole('POST console/cases/{id}/claim', { id, to: isOwn ? 0 : 1 });
-      // A decision right after the claim is of its version.
+      // A decision right after the claim must carry the new version.
       const claimed_by = isOwn ? null : { id: me.id, name: me.name };
       consoleQueries.setQueryData(['GET console/cases/{id}', { id }], { info: { ...info, version, claimed_until, claimed_by } });
       await refreshAnswers('GET console/cases');

@@ -9,7 +9,7 @@ import { ruleOf, useRules } from './use-rules.ts';
 
 type CaseDecision = CaseInfo['decisions'][number];
 
-/** What was decided on this case before; the last can be taken back for a while. */
+/** Earlier decisions on this case; the last one can be undone for a limited time. */
 export function CaseDecisions({ info: { id, decisions, words, pending }, deciding }: { info: CaseInfo; deciding: Deciding }) {
   const { t } = useTexts();
   if (decisions.length === 0) return null;
@@ -32,7 +32,7 @@ export function CaseDecisions({ info: { id, decisions, words, pending }, decidin
 
 interface DecisionLineProps {
   decision: CaseDecision;
-  /** Whether the case shows the words that were decided on. */
+  /** Whether the case still shows the words that this decision was about. */
   isShown: boolean;
   undo(): Promise<void>;
 }
@@ -80,7 +80,7 @@ function UndoButton({ undo }: { undo(): Promise<void> }) {
   );
 }
 
-/** What was said against decisions, and what was answered. */
+/** Appeals against decisions, and their answers. */
 export function Appeals({ info: { appeals } }: { info: CaseInfo }) {
   const { t, locale } = useTexts();
   if (appeals.length === 0) return null;

@@ -11,7 +11,7 @@ interface PreviewProps {
   facts: string;
 }
 
-/** What the author will read: the rule in their language, and what happened as it was written. */
+/** What the author will read: the rule in their language, and the facts as typed. */
 export function Preview({ info: { author }, draft: { ground }, facts }: PreviewProps) {
   const { t, lang, locale } = useTexts();
   const theirs = author?.lang ?? lang;

@@ -26,7 +26,7 @@ const reasonWord = (t: ConsoleTranslate, reason: (typeof caseReasons)[number]): 
   }
 };
 
-/** What narrows and orders the queue. */
+/** The filters and the order of the queue. */
 export function QueueBar({ view, onChange }: QueueBarProps) {
   const { t, locale } = useTexts();
   const order = t('queue.order', { order: t(`queue.order.${view.order}`) });

@@ -2,7 +2,7 @@ import { Keys } from '../shell/Keys.tsx';
 import { useLetterKeys } from '../shell/shortcuts.ts';
 import { useTexts } from '../texts.ts';
 
-/** The keys of the queue, at the foot of the page. */
+/** The keyboard shortcuts of the queue, shown at the foot of the page. */
 export function QueueKeys() {
   const { t } = useTexts();
   if (!useLetterKeys()) return null;

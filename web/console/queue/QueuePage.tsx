@@ -14,12 +14,12 @@ import { type Deciding, useDeciding } from './use-deciding.ts';
 import { useOpenCases } from './use-open-cases.ts';
 import { CASES_A_PAGE, type Queue, useQueue } from './use-queue.ts';
 
-/** Reported and held words, one case after another: the list, the case, and the decision. */
+/** The moderation queue: the list of cases, the open case, and its decision. */
 export default function QueuePage() {
   const { t } = useTexts();
   const queue = useQueue();
   const [isListOpen, showList] = useState(false);
-  // The case that the reader went to has the focus; the first one leaves it where it was.
+  // A case that the reader navigates to gets the focus; the first one shown does not take it.
   const arriving = useRef<number | null>(null);
   const open = (id: number | null) => {
     arriving.current = id;
@@ -54,7 +54,7 @@ export default function QueuePage() {
   );
 }
 
-/** Above the case where the list has no room beside it. */
+/** Navigation above the case on screens too narrow for the list. */
 function Strip({ queue, isListOpen, onList, onStep }: { queue: Queue; isListOpen: boolean; onList(): void; onStep(step: 1 | -1): void }) {
   const { t, format } = useTexts();
   const at = queue.rows.findIndex(({ id }) => id === queue.open);
@@ -91,7 +91,7 @@ interface ShownProps {
   onSkip(): void;
 }
 
-/** The case that is open, or why there is none. */
+/** The open case, or why there is none. */
 function Shown({ queue, arriving, deciding, onSkip }: ShownProps) {
   const { t } = useTexts();
   const { answer, open, view, show } = queue;

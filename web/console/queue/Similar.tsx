@@ -3,7 +3,7 @@ import { type CaseInfo, subjectKey } from './case-model.ts';
 import { type DraftAround, decidesFurther } from './draft.ts';
 import { stateWords } from './words.ts';
 
-/** What says nearly the same; of the same author it can be decided along. */
+/** Subjects with nearly the same text. Those of the same author can be included in the decision. */
 export function Similar({ info: { similar, allowed }, draft: { draft, change } }: { info: CaseInfo; draft: DraftAround }) {
   const { t } = useTexts();
   if (similar.length === 0) return null;

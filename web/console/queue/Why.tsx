@@ -2,7 +2,7 @@ import { agoWords } from '../resources/when.ts';
 import { useTexts } from '../texts.ts';
 import type { CaseInfo } from './case-model.ts';
 
-/** Why a case is there: what held it, and what was reported by whom. */
+/** Why the case exists: what held it, and who reported what. */
 export function Why({ info: { hold, hold_facts: facts, reports } }: { info: CaseInfo }) {
   const { t } = useTexts();
   if (hold === null && reports.length === 0) return null;

@@ -16,7 +16,7 @@ export type FurtherAct = (typeof furtherActs)[number];
 
 export const furtherOf = ({ allowed }: Pick<CaseInfo, 'allowed'>): FurtherAct[] => furtherActs.filter((act) => allowed.includes(act));
 
-/** What a key chooses; null where the case does not allow it. The fifth goes on to the next act each time. */
+/** The act that a key chooses; null if the case does not allow it. Key 5 advances to the next act each time. */
 export function actOfKey(key: 1 | 2 | 3 | 4 | 5, { allowed }: Pick<CaseInfo, 'allowed'>, now: CaseAct | null): CaseAct | null {
   const plain = plainActs[key - 1];
   if (plain) return allowed.includes(plain) ? plain : null;
@@ -24,20 +24,20 @@ export function actOfKey(key: 1 | 2 | 3 | 4 | 5, { allowed }: Pick<CaseInfo, 'al
   return further[(further.indexOf(now) + 1) % further.length] ?? null;
 }
 
-/** Whether a case shows the words that a decision on it was about; after a refused edit they stand nowhere else any more. */
+/** Whether a case still shows the words that a decision on it was about. After a refused edit nothing shows them. */
 export function showsWordsOf({ words, pending }: Pick<CaseInfo, 'words' | 'pending'>, text: string): boolean {
   const inOnePiece = ({ title, text: said }: CaseWords): string => (title === null ? said : `${title}\n\n${said}`);
   return inOnePiece(words) === text || (pending !== null && inOnePiece(pending) === text);
 }
 
-/** How long a restriction may last. */
+/** Possible lengths of a restriction, in days. */
 export const dayChoices = [1, 7, 30, 90] as const;
 export type Days = (typeof dayChoices)[number];
 
 export const hasDays = (act: CaseAct | null): boolean => act === 'LIMIT' || act === 'SUSPEND';
 export const needsGround = (act: CaseAct | null): boolean => act !== null && act !== 'KEEP';
 
-/** Longer suspensions are asked about first. */
+/** Suspensions longer than this, in days, are confirmed first. */
 const LONG_DAYS = 30;
 
 export const asksFirst = (act: CaseAct | null, days: number): boolean => act === 'BAN' || (act === 'SUSPEND' && days > LONG_DAYS);
@@ -58,14 +58,17 @@ const groundOfReason: Readonly<Record<ReportReason, ChosenGround>> = {
   OTHER: rule('TOPIC'),
 };
 
-/** What a case tells of why it is there. */
+/** The parts of a case that say why it exists. */
 export interface Cause {
   subject?: Pick<CaseInfo['subject'], 'kind'>;
   reports: readonly Pick<CaseInfo['reports'][number], 'reason'>[];
   decisions: readonly Pick<CaseInfo['decisions'][number], 'act' | 'ground' | 'is_standing'>[];
 }
 
-/** What a decision will most likely rest on: what most reports say, the earlier one of two; else what the hold rests on. */
+/**
+ * The most likely ground of a decision: that of the most frequent reason among the reports, the first of equally frequent ones; without
+ * reports that of the hold.
+ */
 export function guessGround({ reports, decisions }: Cause): ChosenGround | null {
   const counts = new Map<ReportReason, number>();
   for (const { reason } of reports) counts.set(reason, (counts.get(reason) ?? 0) + 1);
@@ -75,12 +78,12 @@ export function guessGround({ reports, decisions }: Cause): ChosenGround | null 
   return (hold?.ground ?? null) as ChosenGround | null;
 }
 
-/** `RULE.SPAM`: how a choice of one names a ground. */
+/** A ground as a form value, such as `RULE.SPAM`. */
 export type GroundKey = `RULE.${RuleCode}` | `LAW.${LawCode}`;
 
 export const groundKey = ({ kind, code }: ChosenGround): GroundKey => `${kind}.${code}` as GroundKey;
 
-/** What such a name stands for; null for none. */
+/** The ground of a key; null for ''. */
 export function groundByKey(key: string): ChosenGround | null {
   const [kind = '', code = ''] = key.split('.');
   return code === '' ? null : ({ kind: kind as GroundKind, code } as ChosenGround);
@@ -88,14 +91,14 @@ export function groundByKey(key: string): ChosenGround | null {
 
 export const subjectKey = ({ kind, id }: { kind: string; id: number }): string => `${kind}.${id}`;
 
-/** The case before or after one; the first when it is not in the list, and null when there is none in that direction. */
+/** The case before or after `now`: the first if `now` is not in the list, null if there is none in that direction. */
 export function caseBeside(ids: readonly number[], now: number | null, step: 1 | -1): number | null {
   const at = now === null ? -1 : ids.indexOf(now);
   if (at === -1) return ids[0] ?? null;
   return ids[at + step] ?? null;
 }
 
-/** Where to go when a case leaves the list: on to the next one, at the end back to the one before. */
+/** The case to show when one leaves the list: the next, or at the end the one before it. */
 export const caseAfter = (ids: readonly number[], now: number): number | null => {
   const others = ids.filter((id) => id !== now);
   const at = ids.indexOf(now);

@@ -16,23 +16,23 @@ import {
   subjectKey,
 } from './case-model.ts';
 
-/** A decision that is being made. */
+/** A decision being made. */
 export interface DecisionDraft {
   act: CaseAct | null;
   ground: GroundKey | '';
-  /** null: the sentence that stands ready for the ground. */
+  /** null: the prepared sentence for the ground. */
   facts: string | null;
   note: string;
   days: Days;
   label: CaseLabel;
-  /** Further subjects of the same author, by `subjectKey`. */
+  /** Further subjects of the same author to decide on, by `subjectKey`. */
   also: readonly string[];
 }
 
-/** Whether an act decides further subjects along with that of its case. */
+/** Whether the act can be applied to further subjects along with that of the case. */
 export const decidesFurther = (act: CaseAct | null): boolean => act === 'HIDE' || act === 'REMOVE';
 
-/** What may be said of it; of a thing without labels those of reviews, which nobody sees. */
+/** The labels of a kind of subject. Kinds without labels get those of reviews, which are never shown. */
 export const labelsOf = (kind: JudgedKind | undefined): readonly CaseLabel[] => caseLabels[kind === 'PICTURE' ? 'PICTURE' : 'REVIEW'];
 
 export function emptyDraft(info: Cause): DecisionDraft {
@@ -48,7 +48,7 @@ export function emptyDraft(info: Cause): DecisionDraft {
   };
 }
 
-/** Reads what was kept; what does not fit any more is left out. */
+/** Parses a stored draft; values that are no longer valid are dropped. */
 export function readDecisionDraft(kept: string, info: Cause): DecisionDraft {
   const empty = emptyDraft(info);
   try {
@@ -66,7 +66,7 @@ export function readDecisionDraft(kept: string, info: Cause): DecisionDraft {
 
 const unread: Cause = { reports: [], decisions: [] };
 
-/** The decision on a case that is being made, kept in this tab until it is sent. */
+/** The draft of the decision on a case, kept in this tab until it is sent. */
 export function useDecisionDraft(id: number, info: CaseInfo | undefined) {
   const [kept, keep] = useKeptText(`case:${id}`);
   const draft = readDecisionDraft(kept, info ?? unread);
@@ -77,7 +77,7 @@ export function useDecisionDraft(id: number, info: CaseInfo | undefined) {
   };
 }
 
-/** What is missing before a draft can be sent. */
+/** The first part that is missing before a draft can be sent. */
 export function missingOf({ act, ground }: DecisionDraft, facts: string): 'act' | 'ground' | 'facts' | null {
   if (act === null) return 'act';
   if (!needsGround(act)) return null;
@@ -85,7 +85,7 @@ export function missingOf({ act, ground }: DecisionDraft, facts: string): 'act' 
   return facts.trim() === '' ? 'facts' : null;
 }
 
-/** What is sent of a draft that is complete. */
+/** A complete draft as input of the API call. */
 export function inputOf({ id, version, similar }: CaseInfo, draft: DecisionDraft, facts: string): DecisionInput {
   const { act, note, days, label, also } = draft;
   const ground: ChosenGround | null = groundByKey(draft.ground);

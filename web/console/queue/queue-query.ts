@@ -11,21 +11,21 @@ import type { Input } from '../../../contract/index.ts';
 
 export const caseReasons = [...reportReasons, ...holdReasons] as const;
 
-/** What the queue shows, as it stands in its address. */
+/** The state of the queue as kept in the address. */
 export interface QueueView {
   state: CaseState;
   kind: JudgedKind | '';
   reason: (typeof caseReasons)[number] | '';
   order: (typeof caseOrders)[number];
-  /** Of sixty cases, counted from 1. */
+  /** Counted from 1; a page has sixty cases. */
   page: number;
-  /** The case that is open; null for the first. */
+  /** The id of the open case; null for the first one. */
   open: number | null;
 }
 
 const known = <T extends string>(values: readonly T[], value: string | null): T | undefined => values.find((one) => one === value);
 
-/** Reads an address; what it does not know, it leaves out. */
+/** Parses search parameters; unknown values are ignored. */
 export function readQueueView(parameters: URLSearchParams): QueueView {
   const open = parameters.get('case') ?? '';
   return {
@@ -38,7 +38,7 @@ export function readQueueView(parameters: URLSearchParams): QueueView {
   };
 }
 
-/** The same as an address writes it: what says nothing is left out. */
+/** Formats a view as search parameters, without default values. */
 export function queueParameters({ state, kind, reason, order, page, open }: QueueView): URLSearchParams {
   const given = {
     state: state === 'OPEN' ? '' : state,
@@ -51,10 +51,10 @@ export function queueParameters({ state, kind, reason, order, page, open }: Queu
   return new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''));
 }
 
-/** Whether the queue shows everything that waits. */
+/** Whether the queue shows all open cases, unfiltered. */
 export const isWholeQueue = ({ state, kind, reason }: QueueView): boolean => state === 'OPEN' && kind === '' && reason === '';
 
-/** What the filters ask of the server. */
+/** The filters as input of the API call. */
 export function queueFilters({
   state,
   kind,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ConsoleError } from '../call.ts';
 
-/** Cases whose decision is on its way, and what came of those that were refused. Both outlive the page. */
+/** Cases whose decision is being sent, and the errors of refused ones. Both outlive the page. */
 let sent: ReadonlySet<number> = new Set();
 let refused: ReadonlyMap<number, ConsoleError> = new Map();
 const listeners = new Set<() => void>();

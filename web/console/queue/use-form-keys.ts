@@ -2,15 +2,15 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { useShortcuts } from '../shell/shortcuts.ts';
 import { useTexts } from '../texts.ts';
 
-/** Where the key of a form leads: the field that is written or chosen last. */
+/** The field that the key R focuses: the ground of a decision, or the text of an answer to an appeal. */
 const AIM = '[data-aim]';
 
-/** Whether a list of choices is open, whose Enter chooses. */
+/** Whether the element is an open select, in which Enter chooses an option. */
 const isOpenSelect = (element: Element): boolean => CSS.supports('selector(:open)') && element.matches(':open');
 
 /**
- * Enter sends a form from everywhere on the page, also from a list of choices that is closed, Ctrl Enter from a text; R goes to its field.
- * Answers what listens to keys in the form.
+ * Enter sends a form from everywhere on the page, including closed selects; in a textarea Ctrl+Enter does. R focuses the form's field.
+ * Returns the key handler for the form.
  */
 export function useFormKeys(form: RefObject<HTMLFormElement | null>, aimLabel: string) {
   const { t } = useTexts();

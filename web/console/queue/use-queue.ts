@@ -6,10 +6,10 @@ import { type QueueView, queueFilters, queueParameters, readQueueView } from './
 import { useSent } from './sent.ts';
 
 const REFRESH_MS = 30_000;
-/** Cases of a page: as many as a call may ask for. */
+/** Cases per page: the maximum that a call may ask for. */
 export const CASES_A_PAGE = 60;
 
-/** The queue as its address asks for it, without the cases whose decision is on its way. */
+/** The queue for the current address, without cases whose decision is being sent. */
 export function useQueue() {
   const [parameters, setParameters] = useSearchParams();
   const view = readQueueView(parameters);
@@ -26,7 +26,7 @@ export function useQueue() {
   const open = view.open ?? ids[0] ?? null;
   const show = (next: Partial<QueueView>) =>
     setParameters(queueParameters({ ...view, ...next }), { replace: true, preventScrollReset: true });
-  // Every case of the last page may have been decided.
+  // All cases of the last page may have been decided.
   const isPastEnd = view.page > 1 && answer.data?.list.length === 0;
   useEffect(() => {
     if (isPastEnd) setParameters((before) => queueParameters({ ...readQueueView(before), page: 1, open: null }), { replace: true });

@@ -6,7 +6,7 @@ import type { CaseInfo, QueuedCase } from './case-model.ts';
 
 type Say = ConsoleTranslate;
 
-/** What a case is about: `Review of Quiet Serum`; the kind alone where the title is gone. */
+/** The title of a case: `Review of Quiet Serum`; only the kind if the subject's title is gone. */
 export const caseSubjectWords = (t: Say, { kind, title }: { kind: JudgedKind; title: string }): string =>
   title === '' ? t(`queue.kind.${kind}`) : t(`queue.subject.${kind}`, { title });
 
@@ -21,19 +21,19 @@ export const kindIcons: Readonly<Record<JudgedKind, ConsoleIconName>> = {
   MEMBER: 'user',
 };
 
-/** What is said of a case before it is opened: why it was held, and what its reports say. */
+/** The reasons of a case in the list: why it was held, and the reasons of its reports. */
 export function reasonWords(t: Say, { hold, reasons }: Pick<QueuedCase, 'hold' | 'reasons'>): string[] {
   return [...(hold ? [t(`queue.hold.${hold}`)] : []), ...reasons.map((reason) => t(`queue.reason.${reason}`))];
 }
 
-/** What somebody else did with a case while it was being decided. */
+/** What another moderator did with a case while it was being decided. */
 export function meanwhileWords(t: Say, { state, claimed_by, decisions: [last] }: CaseInfo): string {
   if (state === 'CLAIMED' && claimed_by) return t('queue.claimedMeanwhile', { name: claimed_by.name });
   if (state === 'OPEN' || !last?.by) return t('queue.meanwhileChanged');
   return t('queue.meanwhile', { name: last.by.name, act: t(`queue.done.${last.act}`) });
 }
 
-/** For texts by people: their language where it is known. */
+/** Attributes for texts written by people, with their language if known. */
 export const writtenIn = (lang: string | null): { dir: 'auto'; lang?: string } => ({
   dir: 'auto',
   ...(lang !== null && isLanguage(lang) && { lang: languageTag(lang) }),

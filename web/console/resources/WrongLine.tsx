@@ -1,6 +1,6 @@
 import { ConsoleIcon } from '../shell/ConsoleIcon.tsx';
 
-/** Why something was refused. */
+/** An error message beside what was refused. */
 export function WrongLine({ text }: { text: string }) {
   return (
     <p className="wrong" role="alert">

@@ -3,10 +3,10 @@ import type { ResourceName } from '../../../contract/console/resources.ts';
 import { refreshAnswers } from '../answers.ts';
 import type { ConsoleKey } from '../call.ts';
 
-/** Every resource has the same calls with the same shapes: one of them stands for all in the types. */
+/** All resources have the same calls with the same shapes, so the types of one of them are used for all. */
 const keyOf = <K extends ConsoleKey>(key: K, name: ResourceName): K => key.replace('brands', name) as K;
 
-/** The calls of a resource by what they do. */
+/** The keys of a resource's calls. */
 export const callsOf = (name: ResourceName) => ({
   list: keyOf('GET console/brands', name),
   one: keyOf('GET console/brands/{id}', name),
@@ -20,7 +20,7 @@ export const callsOf = (name: ResourceName) => ({
 
 export type ListedRow = ResourceRow;
 
-/** Something of a resource was written: what shows it is read anew, a thing that is open excepted, which knows how. */
+/** Refetches the lists and the history of a resource after a write. An open thing is not included: its editor fetches it. */
 export async function refreshResource(name: ResourceName): Promise<void> {
   const { list, history } = callsOf(name);
   await refreshAnswers(list, history);

@@ -1,7 +1,7 @@
-/** How long a browser may take to begin with a file, in ms. */
+/** Time until the object URL is revoked, in ms: browsers may start the download late. */
 const KEPT_MS = 60_000;
 
-/** Hands a file to the browser to be kept. */
+/** Saves a file through the browser's download. */
 export function downloadFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

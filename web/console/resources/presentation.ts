@@ -3,20 +3,20 @@ import { type FieldKind, type ResourceField, type ResourceName, resources } from
 import type { ConsoleIconName } from '../shell/ConsoleIcon.tsx';
 import { allFields } from './model/list-query.ts';
 
-/** What the description of the fields leaves open about how a resource looks. */
+/** How a resource is displayed, beyond the description of its fields. */
 interface Presentation {
   icon: ConsoleIconName;
-  /** The field by which a thing is known; the id where it is not said. */
+  /** The field that names a thing; if it is empty, the id is shown. */
   lead: string;
-  /** What stands below it in small: a field of the row. */
+  /** A field of the row, shown in small below the name. */
   below?: string;
-  /** Listed fields that another column shows. */
+  /** Listed fields that are shown as part of another column. */
   folded?: readonly string[];
-  /** The order of the other columns; those that are not named follow. */
+  /** The order of the other columns; unnamed ones follow. */
   order?: readonly string[];
-  /** ListColumns that are put away until they are asked for. */
+  /** Columns that are hidden by default. */
   putAway?: readonly string[];
-  /** ListColumns that a phone shows beside the lead, and those that a tablet adds; the first two and the next two where it is not said. */
+  /** Columns beside the lead on phones, and those added on tablets; by default the first two and the next two. */
   phone?: readonly string[];
   tablet?: readonly string[];
 }
@@ -58,7 +58,7 @@ export const presentations: Readonly<Record<ResourceName, Presentation>> = {
   subscribers: { icon: 'inbox', lead: 'address' },
 };
 
-/** What a thing is called: by its row of a list, or by its fields and texts. */
+/** The name of a thing, from its row in a list or from its fields and texts. */
 export function nameOf(name: ResourceName, row: Readonly<Record<string, unknown>>): string {
   const { lead } = presentations[name];
   const value = row[lead];
@@ -66,7 +66,7 @@ export function nameOf(name: ResourceName, row: Readonly<Record<string, unknown>
   return words || String(row.id ?? '');
 }
 
-/** The same by what the call for one thing answers, in the reader's language where it has a name there. */
+/** The name of a thing from the answer of the call for one thing, in the reader's language if available. */
 export function nameOfThing(
   name: ResourceName,
   { info, texts }: { info: ResourceInfo; texts: Record<string, Record<string, string | null>> },
@@ -84,15 +84,15 @@ export interface ListColumn {
   kind: FieldKind;
   known: ResourceField;
   isSortable: boolean;
-  /** Numbers and times stand at the end of their column. */
+  /** Numbers and times are aligned to the end of their column. */
   isAtEnd: boolean;
-  /** On what it is shown: everything from a phone on, from a tablet on, or wide screens alone. */
+  /** The smallest screen that shows the column: `wide` means wide screens only. */
   from: 'phone' | 'tablet' | 'wide';
 }
 
 const AT_END: readonly FieldKind[] = ['whole', 'decimal', 'price', 'moment', 'day'];
 
-/** Numbers that are drawn, and so stand at the beginning of their column. */
+/** Numbers displayed as graphics, aligned to the start of their column. */
 const DRAWN = ['language_count'];
 
 const columnOf = (field: string, known: ResourceField, from: ListColumn['from']): ListColumn => ({
@@ -102,7 +102,7 @@ const columnOf = (field: string, known: ResourceField, from: ListColumn['from'])
   isAtEnd: AT_END.includes(known.kind) && !DRAWN.includes(field),
 });
 
-/** What the list of a resource shows: the lead first, then every listed field. */
+/** The columns of a resource's list: the lead first, then every listed field. */
 export function listColumnsOf(name: ResourceName): { lead: ListColumn; others: ListColumn[] } {
   const { lead, below, folded = [], order = [], phone, tablet } = presentations[name];
   const fields = allFields(name);

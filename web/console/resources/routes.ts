@@ -10,9 +10,9 @@ const editorPage = laterPage(() => import('./editor/EditorPage.tsx'));
 
 interface Place {
   group: 'catalogue' | 'content' | 'people';
-  /** After `G`. */
+  /** The key after `G` that opens the list. */
   letter: string;
-  /** A page of its own in the place of the list, or of the editor. */
+  /** Replaces the default list or editor. */
   list?: ComponentType;
   editor?: ComponentType;
 }
@@ -45,7 +45,7 @@ const places: readonly (readonly [ResourceName, Place])[] = [
   ['settings', { group: 'people', letter: ',' }],
 ];
 
-/** Pages that are neither a list nor an editor of a resource; they go before the editor, whose address has a place for any word. */
+/** Pages that are neither a list nor an editor of a resource. They come before the editors, whose paths match any word. */
 const besides: readonly ConsoleRoute[] = [
   {
     path: 'ingredients/unknown',
@@ -66,5 +66,5 @@ const listsAndEditors: readonly ConsoleRoute[] = places.flatMap(([name, { group,
   ];
 });
 
-/** Every page of what the console edits. */
+/** All pages of resources. */
 export const resourcePages: readonly ConsoleRoute[] = [...besides, ...listsAndEditors];

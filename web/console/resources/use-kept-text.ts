@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMe } from '../session.ts';
 import { keptTextKey } from './model/draft-store.ts';
 
-/** A text that is being written and that is no field of a thing: kept in this tab through a reload and the end of a session. */
+/** A text being written that is not a field of a thing, kept in this tab. It survives a reload and the end of a session. */
 export function useKeptText(name: string): [string, (text: string) => void] {
   const { id } = useMe();
   const key = keptTextKey(id, name);
@@ -29,6 +29,6 @@ function keep(key: string, text: string): void {
     if (text === '') sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
   } catch {
-    // Without storage the text lives as long as the page does.
+    // Without storage the text lasts until the page is left.
   }
 }

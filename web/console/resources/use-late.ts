@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a part has been waiting for so long that it shows it, in ms: shorter waits would only flicker. */
+/** Whether loading has taken longer than `ms` milliseconds. Placeholders for shorter waits would only flicker. */
 export function useLate(ms = 200): boolean {
   const [isLate, late] = useState(false);
   useEffect(() => {

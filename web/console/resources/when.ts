@@ -16,7 +16,7 @@ function relativeFormat(locale: string): Intl.RelativeTimeFormat {
   return known;
 }
 
-/** How long ago in the last day, else the date; the year only when it is another one. */
+/** Relative time within the last day, otherwise the date, with the year only if it is not the current one. */
 export function agoWords(iso: string, locale: string, now: number): string {
   const at = new Date(iso);
   const age = now - at.getTime();

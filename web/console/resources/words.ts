@@ -7,17 +7,14 @@ import { picturesOf } from './fields/pictures/use-pictures.ts';
 import { nameOf } from './presentation.ts';
 import { momentWords } from './when.ts';
 
-/*
- * Names of fields, choices and resources are texts whose keys are made of the description in contract/console/resources.ts;
- * words.test.ts sees to it that each has one.
- */
+/* Text keys of fields, choices and resources are derived from contract/console/resources.ts; words.test.ts checks that each exists. */
 type Say = ConsoleTranslate;
 
 export const resourceWord = (t: Say, name: ResourceName): string => t(`resources.name.${name}` as ConsoleLabelKey);
-/** What the button says that makes one: `New brand`. */
+/** The label of the button that creates a thing: `New brand`. */
 export const newWord = (t: Say, name: ResourceName): string => t(`resources.new.${name}` as ConsoleLabelKey);
 export const fieldWord = (t: Say, field: string): string => t(`resources.field.${field}` as ConsoleLabelKey);
-/** The same in the head of a column, where it has to be short. */
+/** The field's label in a column head, where it must be short. */
 export const columnWord = (t: Say, field: string): string =>
   field === 'is_featured' ? t('resources.column.is_featured') : fieldWord(t, field);
 export const choiceWord = (t: Say, field: string, value: string): string => t(`resources.choice.${field}.${value}` as ConsoleLabelKey);
@@ -34,7 +31,7 @@ export const roleWord = (t: Say, role: string): string => {
   return key === undefined ? role : t(key);
 };
 
-/** Settings by name; one that has none here is told as it is kept. */
+/** Labels of settings by name; others are shown by name. */
 const settings: Readonly<Record<string, ConsoleLabelKey>> = {
   shop_name: 'resources.setting.shop_name',
   contact_email: 'resources.setting.contact_email',
@@ -46,26 +43,26 @@ const settings: Readonly<Record<string, ConsoleLabelKey>> = {
   hold_words: 'resources.setting.hold_words',
 };
 
-/** What a thing is called, by its row or by its fields and English texts. */
+/** The name of a thing, from its row or from its fields and English texts. */
 export function titleWords(t: Say, name: ResourceName, row: Readonly<Record<string, unknown>>): string {
   const key = name === 'settings' ? settings[String(row.id)] : undefined;
   return key === undefined ? nameOf(name, row) : t(key);
 }
 
-/** A language by its name in the reader's language; the code itself when nobody knows it. */
+/** A language's name in the reader's language; the code itself if unknown. */
 export const languageWord = (code: string, locale: string): string => {
   const name = displayNames(locale, { type: 'language', fallback: 'code' }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 };
 
-/** A picture without words by the beginning of its name. */
+/** A short name for a picture without alternative text: the first characters of its file name. */
 const shortName = (image: string): string => (image.split('/').at(-1) ?? image).slice(0, 12);
 
-/** A price without its currency: with two decimals at least, unless it is a whole number, which currencies without decimals have. */
+/** A price without its currency: whole numbers as they are, as in currencies without decimals, others with two or three decimals. */
 const priceNumber = (value: number, locale: string): string =>
   numberFormat(locale, Number.isInteger(value) ? {} : { minimumFractionDigits: 2, maximumFractionDigits: 3 }).format(value);
 
-/** A value in words, for chips, the history and questions; references are named by whoever shows them. */
+/** A value in words, for chips, the history and confirmations; references are rendered by the caller. */
 export function valueWords({ t, format, locale }: ConsoleTexts, field: string, known: ResourceField | undefined, value: unknown): string {
   if (value === null || value === undefined || value === '') return t('resources.value.none');
   switch (known?.kind) {

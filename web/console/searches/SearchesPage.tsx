@@ -13,10 +13,10 @@ import { PageFoot } from '../shell/PageFoot.tsx';
 import { type ConsoleTexts, useTexts } from '../texts.ts';
 
 const ROWS = 50;
-/** A search of so many visitors may have been one of more; the server knows no further. */
+/** The server counts at most this many visitors of a search; there may have been more. */
 const MOST_VISITORS = 64;
 
-/** What was searched for; period, choice and page stand in the address. */
+/** What visitors searched for. Period, filter and page are kept in the address. */
 export default function SearchesPage() {
   const { t } = useTexts();
   const [parameters, setParameters] = useSearchParams();

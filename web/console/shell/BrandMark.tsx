@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTexts } from '../texts.ts';
 
-/** The shop's sign and name: to the start of the console, or with an address to a page outside of it. */
+/** The shop's logo and name, linked to the start of the console, or to `href` outside of it. */
 export function BrandMark({ href }: { href?: string }) {
   const { t } = useTexts();
   const drawing = (

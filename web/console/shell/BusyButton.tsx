@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from 'react-aria-components';
 
 /**
- * A button whose press takes a while: meanwhile it keeps the focus and takes no second press. `isPending` of the library is not used: its
- * message for screen readers points at the button, which is gone when the press leads on to another step.
+ * A button whose action takes a while: while busy it keeps the focus and ignores presses. The library's `isPending` is not used: its live
+ * message refers to the button, which may be gone when the action leads to another step.
  */
 export function BusyButton({ isBusy, type, onPress, ...props }: Omit<ButtonProps, 'isPending'> & { isBusy: boolean }) {
   return (

@@ -2,18 +2,18 @@ import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-compone
 import { ConsoleIcon } from './ConsoleIcon.tsx';
 
 interface ChoiceButtonProps {
-  /** What the button says: the choice that holds now. */
+  /** The button's text: the current choice. */
   label: string;
-  /** What is chosen for, where many buttons say the same: only those hear it who do not see what it stands beside. */
+  /** What the choice is about, for screen readers only; needed where many buttons have the same text. */
   of?: string;
-  /** What the list of choices is called. */
+  /** The accessible name of the list. */
   title: string;
   choices: readonly { id: string; name: string }[];
   value: string;
   onPick(id: string): void;
 }
 
-/** A button that opens a list of which one holds. */
+/** A button that opens a list with a single choice. */
 export function ChoiceButton({ label, of, title, choices, value, onPick }: ChoiceButtonProps) {
   return (
     <MenuTrigger>
@@ -22,7 +22,7 @@ export function ChoiceButton({ label, of, title, choices, value, onPick }: Choic
         {label}
         <ConsoleIcon name="down" />
       </Button>
-      {/* The button is inert while the list is open, and names nothing then. */}
+      {/* While the list is open, the button is inert and cannot label it. */}
       <Popover className="console c-popover" placement="bottom start" aria-label={title}>
         <Menu
           className="c-menu"

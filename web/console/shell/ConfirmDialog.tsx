@@ -8,15 +8,15 @@ import { ConsoleDialog } from './ConsoleDialog.tsx';
 interface ConfirmDialogProps {
   title: string;
   text: string;
-  /** What the button says that does it: the verb. */
+  /** The label of the confirming button: a verb. */
   verb: string;
   isOpen: boolean;
   onClose(): void;
-  /** Refusals become a toast, and the dialog stays. */
+  /** If it rejects, a toast shows the error and the dialog stays open. */
   onConfirm(): Promise<void>;
 }
 
-/** Asked before what cannot be undone; everything else is done at once and leaves a toast with Undo. */
+/** Confirmation for acts that cannot be undone; all others are done at once and offer undo in a toast. */
 export function ConfirmDialog({ title, text, verb, isOpen, onClose, onConfirm }: ConfirmDialogProps) {
   const { t } = useTexts();
   const [isBusy, setBusy] = useState(false);

@@ -6,16 +6,16 @@ import { ConsoleIcon } from './ConsoleIcon.tsx';
 interface ConsoleDialogProps {
   title: string;
   isOpen: boolean;
-  /** Escape, the cross, or a click beside the dialog. */
+  /** Called for Escape, the close button, or a click outside the dialog. */
   onClose(): void;
   /** `wide` for tables and forms of two columns. */
   size?: 'small' | 'wide';
-  /** Asks something that must be answered: a click beside it does not close it. */
+  /** Must be answered: a click outside does not close it. */
   isAlert?: boolean;
   children: ReactNode;
 }
 
-/** A dialog above the page; the focus goes back to where it was. */
+/** A modal dialog; closing it returns the focus to where it was. */
 export function ConsoleDialog({ title, isOpen, onClose, size = 'small', isAlert = false, children }: ConsoleDialogProps) {
   const { t } = useTexts();
   return (

@@ -1,6 +1,6 @@
 import { type IconName, iconShapes } from '../../ui/icon-shapes.tsx';
 
-/** Line drawings that only the console has, on the shop's 24 × 24 sheet. */
+/** Icons that only the console has, on the shop's 24 × 24 grid. */
 const consoleShapes = {
   ask: (
     <>
@@ -143,7 +143,7 @@ export type ConsoleIconName = keyof typeof consoleShapes | IconName;
 
 const shapes = { ...iconShapes, ...consoleShapes };
 
-/** A drawing beside words; `way` turns it round where the text runs from right to left. */
+/** A decorative icon; `way` mirrors it in right-to-left layouts. */
 export function ConsoleIcon({ name, way = false, className = '' }: { name: ConsoleIconName; way?: boolean; className?: string }) {
   return (
     <svg className={`i${way ? ' i--way' : ''}${className && ` ${className}`}`} viewBox="0 0 24 24" aria-hidden="true">

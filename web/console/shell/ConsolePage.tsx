@@ -8,24 +8,24 @@ import { openOverlay } from './overlays.ts';
 import { useRailWish } from './width.ts';
 
 interface ConsolePageProps {
-  /** The heading, and the document's title. */
+  /** The heading, and the document title. */
   title: string;
   /** One line beside the title. */
   facts?: ReactNode;
-  /** Where the page stands: an `<ol className="c-crumbs">` of links above the title. */
+  /** Breadcrumbs above the title: an `<ol className="c-crumbs">` of links. */
   crumbs?: ReactNode;
-  /** Buttons of the bar. */
+  /** Buttons in the bar. */
   actions?: ReactNode;
-  /** Panes up to the edges, without the padding of a page. */
+  /** Panes extend to the edges, without the padding of a page. */
   isFlush?: boolean;
-  /** Three panes: the side navigation is a rail. */
+  /** The page has three panes; the side navigation shrinks to a rail. */
   isRail?: boolean;
-  /** There is something to edit, which a narrow screen only shows. */
+  /** The page has something to edit; narrow screens show it read-only. */
   edits?: boolean;
   children: ReactNode;
 }
 
-/** The bar and the main part of a page: the outermost element of each. */
+/** Bar and main area of a page; must be the outermost element of each page. */
 export function ConsolePage({ title, facts, crumbs, actions, isFlush = false, isRail = false, edits = false, children }: ConsolePageProps) {
   const { t } = useTexts();
   const heading = useArrival(title);
@@ -67,10 +67,10 @@ export function ConsolePage({ title, facts, crumbs, actions, isFlush = false, is
   );
 }
 
-/** The navigation after which a heading had the focus; null before the first one. */
+/** Key of the last navigation whose heading got the focus; null before the first. */
 let arrived: string | null = null;
 
-/** Names the document, and after a navigation gives the heading the focus, so that it is read out. */
+/** Sets the document title, and focuses the heading after a navigation, so that it is read out. */
 function useArrival(title: string) {
   const { t } = useTexts();
   const { key, pathname } = useLocation();
@@ -78,9 +78,9 @@ function useArrival(title: string) {
   useEffect(() => {
     document.title = t('shell.documentTitle', { title });
   }, [t, title]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of filters has a key of its own, too, and moves nothing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of filters also has a new key, but must not move the focus
   useLayoutEffect(() => {
-    // The first page is read from its beginning; the page itself takes over the focus of what stood there while it was loading.
+    // The first page is read from its beginning. A later page takes over the focus from its loading placeholder.
     if (arrived === null && key === 'default') return;
     if (key === arrived && document.activeElement !== document.body) return;
     arrived = key;

@@ -9,8 +9,8 @@ import { useShortcuts } from './shortcuts.ts';
 const TICK_MS = 250;
 
 /**
- * Messages at the edge of the window. The region stands there before its words do, so that they are read out; it belongs to the top layer,
- * so that they are, and can be pressed, while a dialog or a menu makes everything else inert.
+ * Toasts. The live region is rendered before its messages, so that they are announced. It is in the top layer, so that they are announced
+ * and can be pressed while a dialog or menu makes everything else inert.
  */
 export function ConsoleToasts() {
   const { t } = useTexts();
@@ -59,7 +59,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
   );
 }
 
-/** Whole seconds until a toast goes; none pass while somebody is at it. */
+/** Whole seconds until a toast closes; the time stops while it is hovered or focused. */
 function useTimeLeft(id: number, card: React.RefObject<HTMLElement | null>): number {
   const [left, setLeft] = useState(TOAST_MS);
   useEffect(() => {

@@ -5,10 +5,10 @@ import { ConsoleIcon } from './ConsoleIcon.tsx';
 import { DialogPanel } from './DialogPanel.tsx';
 
 interface DayButtonProps {
-  /** What the button says. */
+  /** The button's text. */
   label: string;
   title: string;
-  /** What stands for all days. */
+  /** The label of the choice of all days. */
   anyDay: string;
   /** YYYY-MM-DD; '' for all. */
   value: string;

@@ -4,11 +4,11 @@ import { Popover, PopoverContext, type PopoverProps, useSlottedContext } from 'r
 interface DialogPanelProps {
   className?: string;
   placement: NonNullable<PopoverProps['placement']>;
-  /** The dialog, with its name. */
+  /** The dialog, which must have a name. */
   children: ReactNode;
 }
 
-/** A panel at its button with a dialog in it. The dialog has the name; the library would give the panel, which has no role, another one. */
+/** A popover with a dialog in it. Only the dialog gets a name; the library would also name the popover, which has no role. */
 export function DialogPanel({ className = '', placement, children }: DialogPanelProps) {
   const { 'aria-labelledby': _, ...context } = useSlottedContext(PopoverContext) ?? {};
   return (

@@ -13,7 +13,7 @@ export function Drawer() {
   const isPhone = usePhone();
   const isOpen = useOverlay() === 'menu' && isPhone;
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever chose a page wants to see it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes after every navigation, to show the page
   useEffect(() => closeOverlay('menu'), [pathname]);
   return (
     <ModalOverlay className="c-overlay" isOpen={isOpen} onOpenChange={(open) => openOverlay(open ? 'menu' : null)} isDismissable>

@@ -5,7 +5,7 @@ import { Keys } from './Keys.tsx';
 import { openOverlay, useOverlay } from './overlays.ts';
 import { shortcutGroups, switchLetterKeys, useLetterKeys } from './shortcuts.ts';
 
-/** All keys that do something now, and the switch for those of one letter. */
+/** All shortcuts available now, and the switch for single-letter ones. */
 export function KeySheet() {
   const { t } = useTexts();
   const isOpen = useOverlay() === 'keys';

@@ -1,6 +1,6 @@
 import { keyCaps } from './shortcuts.ts';
 
-/** The keys of a shortcut as they are printed on a keyboard, from left to right in every language. */
+/** The keys of a shortcut as on a keyboard, left to right in every language. */
 export function Keys({ keys }: { keys: string }) {
   return (
     <span className="key-caps" dir="ltr" translate="no">

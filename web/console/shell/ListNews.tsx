@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 
 interface ListNewsProps {
-  /** How many there are, or that nothing was found; null while the list is on its way. */
+  /** The number of results, or that nothing was found; null while loading. */
   words: string | null;
-  /** What was asked for, filters and page: only what another question led to is said, never that a list was read anew. */
+  /** The current filters and page. Results are announced only when these change, not on a refetch. */
   of: string;
 }
 
 /**
- * Says to those who cannot see it what searching, filtering and paging led to. It stands there before its words do, so that they are read
- * out.
+ * Announces the results of searching, filtering and paging to screen readers. The live region is rendered before its text, so that it is
+ * announced.
  */
 export function ListNews({ words, of }: ListNewsProps) {
   const [said, say] = useState('');
@@ -17,7 +17,7 @@ export function ListNews({ words, of }: ListNewsProps) {
   useEffect(() => {
     if (words === null || last.current === of) return;
     last.current = of;
-    // The same words once more are announced only if they differ.
+    // Screen readers announce a changed text only: the no-break space makes the same words differ.
     say((before) => (before === words ? `${words}\u00a0` : words));
   }, [words, of]);
   return (

@@ -4,16 +4,16 @@ import { useTexts } from '../texts.ts';
 import { ConsoleIcon } from './ConsoleIcon.tsx';
 
 interface PageFootProps {
-  /** Which rows these are. */
+  /** The range of rows shown, in words. */
   words: string;
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
   last: number;
-  /** The query of a page's address. */
+  /** The search parameters of a page. */
   at(page: number): string;
 }
 
-/** Which rows of a list are shown, and the way to the others. */
+/** The range of rows shown, and links to the other pages. */
 export function PageFoot({ words, page, last, at }: PageFootProps) {
   const { t } = useTexts();
   return (

@@ -10,7 +10,7 @@ import { useTexts } from '../texts.ts';
 import { ConsolePage } from './ConsolePage.tsx';
 import { PageNotice } from './PageNotice.tsx';
 
-/** A page of the table, or what stands in its place while its code comes and for those who may not see it. */
+/** A page of the route table, or a placeholder while its code loads; a notice for roles without permission. */
 export function PageFrame({ route }: { route: ConsoleRoute }) {
   const { t } = useTexts();
   const may = useMay();
@@ -31,7 +31,7 @@ export function PageFrame({ route }: { route: ConsoleRoute }) {
   );
 }
 
-/** Names the reader's role, and the roles that may see the page. */
+/** Notice with the reader's role and the roles that may see the page. */
 function Forbidden({ route }: { route: ConsoleRoute }) {
   const { t, format } = useTexts();
   const { role } = useMe();
@@ -48,7 +48,7 @@ function Forbidden({ route }: { route: ConsoleRoute }) {
   );
 }
 
-/** `/console` leads to the first page that the reader may see. */
+/** Redirects `/console` to the first page that the reader may see. */
 export function StartPage() {
   const may = useMay();
   const first = consoleRoutes.find(({ permission, navigation }) => navigation && may(permission));
@@ -64,12 +64,12 @@ export function UnknownPage() {
   );
 }
 
-/** A page that broke: the shell stays, so that every other page can be reached. */
+/** Shown for a page that crashed. The shell stays, so that other pages can be reached. */
 export function BrokenPage() {
   const { t } = useTexts();
   const fault = useRouteError();
   useEffect(() => {
-    // Whoever looks for the fault finds it where browsers tell of such.
+    // Logged to the browser's console for debugging.
     console.error(fault);
   }, [fault]);
   return (

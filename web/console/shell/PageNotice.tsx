@@ -5,11 +5,11 @@ interface PageNoticeProps {
   icon: ConsoleIconName;
   title: string;
   text?: ReactNode;
-  /** One step that helps. */
+  /** An action that helps. */
   action?: ReactNode;
 }
 
-/** What stands where a list or a page would: it is empty, or not for this role. */
+/** Replaces a list or page that is empty or not allowed for this role. */
 export function PageNotice({ icon, title, text, action }: PageNoticeProps) {
   return (
     <div className="state">

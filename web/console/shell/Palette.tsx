@@ -30,7 +30,7 @@ interface PaletteItem {
   run(): void;
 }
 
-/** Pages, things and commands in one list: opened by Ctrl K from anywhere. */
+/** Pages, things and commands in one list, opened with Ctrl+K from anywhere. */
 export function Palette() {
   const isOpen = useOverlay() === 'palette';
   return (
@@ -73,7 +73,7 @@ function PaletteDialog() {
           {(section) => (
             <ListBoxSection id={section.id} items={section.items}>
               <Header>{section.title}</Header>
-              {/* biome-ignore lint/complexity/noUselessFragments: the collection takes a function beside its header as one child */}
+              {/* biome-ignore lint/complexity/noUselessFragments: the section needs a single child beside its header */}
               <>
                 {section.items.map((item) => (
                   <PaletteRow key={item.id} item={item} />

@@ -10,7 +10,7 @@ import { openOverlay } from './overlays.ts';
 import { askSignOut } from './SignOutDialog.tsx';
 import { usePhone } from './width.ts';
 
-/** Who is signed in, and what concerns them: account, language, theme, keys, the way out. */
+/** The menu of the signed-in person: account, language, theme, keys, sign out. */
 export function PersonMenu() {
   const { t } = useTexts();
   const me = useMe();
@@ -50,10 +50,10 @@ export function PersonMenu() {
   );
 }
 
-/** The first letter of a name, as a face without a picture. */
+/** The first letter of a name, used as an avatar. */
 export const initialOf = (name: string): string => [...name.trim()][0]?.toLocaleUpperCase() ?? '';
 
-/** Where a menu of the menu opens: a phone has no room beside it. */
+/** The placement of submenus: phones have no room beside the menu. */
 const usePlacement = () => (usePhone() ? 'bottom start' : 'end top');
 
 function LanguageChoice() {

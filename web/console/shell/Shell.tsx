@@ -20,7 +20,7 @@ import { SignOutDialog } from './SignOutDialog.tsx';
 import { useKeyboard, useShortcuts } from './shortcuts.ts';
 import { useRail } from './width.ts';
 
-/** What surrounds every page, for whoever is signed in; for everybody else the way in. */
+/** The frame around every page for signed-in staff; for everybody else the sign-in. */
 export function Shell() {
   const { t } = useTexts();
   const session = useConsoleSession();
@@ -81,7 +81,7 @@ function Frame() {
   );
 }
 
-/** Keys that hold on every page, and the way to each page: G, then its letter. */
+/** Shortcuts of every page, including navigation: G, then the page's letter. */
 function useGeneralKeys(): void {
   const { t } = useTexts();
   const may = useMay();

@@ -8,7 +8,7 @@ import { BrandMark } from './BrandMark.tsx';
 import { ConsoleIcon } from './ConsoleIcon.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 
-/** The pages that the reader's role may see, by group, and who is reading. */
+/** The pages that the reader's role may see, by group, and the person menu. */
 export function SideNavigation({ isRail = false }: { isRail?: boolean }) {
   const { t } = useTexts();
   const may = useMay();
@@ -16,9 +16,9 @@ export function SideNavigation({ isRail = false }: { isRail?: boolean }) {
   const groups = navigationGroups.map((group) => shown.filter(({ navigation }) => navigation?.group === group));
   const list = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on a low screen the page's own link may stand below the edge
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a low screen, the current page's link may be below the fold
   useEffect(() => {
-    // In braces: newer browsers answer a promise here, which would pass for the effect's end.
+    // Braces are needed: newer browsers return a promise here, which React would take for the effect's cleanup.
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
   return (
@@ -65,7 +65,7 @@ function PageLink({ route, isRail }: { route: ConsoleRoute; isRail: boolean }) {
   );
 }
 
-/** How much waits on a page. */
+/** The number of waiting items of a page. */
 function Waiting({ useCount }: { useCount(): number | undefined }) {
   const { format } = useTexts();
   const count = useCount();

@@ -6,17 +6,17 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { closeOverlay, openOverlay, useOverlay } from './overlays.ts';
 import { countElsewhere } from './unsaved-elsewhere.ts';
 
-/** How many changes were unsaved when signing out was asked for. */
+/** The number of unsaved changes when signing out was requested. */
 let unsaved = 0;
 
-/** Signs a member of the staff out. What they have typed and not saved is lost by it, in all tabs: where there is something they are asked. */
+/** Signs a member of the staff out, which deletes their unsaved work in all tabs. If there is any, asks for confirmation first. */
 export async function askSignOut(memberId: number): Promise<void> {
   unsaved = countUnsaved(memberId) + (await countElsewhere(memberId));
   if (unsaved > 0) openOverlay('sign-out');
   else await signOut().catch(showFailure);
 }
 
-/** Says how much would be lost by signing out. */
+/** Says how many changes signing out would lose. */
 export function SignOutDialog() {
   const { t } = useTexts();
   const isOpen = useOverlay() === 'sign-out';

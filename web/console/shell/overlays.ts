@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What can be open above every page. */
+/** Overlays that can be open above every page, one at a time. */
 type Overlay = 'palette' | 'keys' | 'menu' | 'sign-out';
 
 let open: Overlay | null = null;
@@ -11,7 +11,7 @@ export function openOverlay(next: Overlay | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Closes one, unless another has taken its place meanwhile. */
+/** Closes an overlay, unless another one has replaced it meanwhile. */
 export function closeOverlay(which: Overlay): void {
   if (open === which) openOverlay(null);
 }

@@ -1,7 +1,7 @@
-/** Letters without accents and in small, so that `creme` finds `Crème`. */
+/** Lower-cases a text and strips accents, so that `creme` finds `Crème`. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether every word of a query begins a word of a text. An empty query finds everything. */
+/** Whether every word of the query is the prefix of a word of the text. An empty query matches everything. */
 export function matchesQuery(text: string, query: string): boolean {
   const words = plain(text).split(/[^\p{L}\p{N}]+/u);
   return plain(query)

@@ -1,25 +1,25 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 /**
- * Keys of the keyboard and what they do.
+ * A keyboard shortcut.
  *
- * `keys` is one key (`e`, `?`, `f6`, `arrowdown`), one with modifiers (`mod+s`, `alt+1`, `shift+f6`; `mod` is Ctrl, on a Mac ⌘), or two in a row
- * (`g p`). Single characters act outside of fields only and can be switched off (WCAG 2.1.4).
+ * `keys` is one key (`e`, `?`, `f6`, `arrowdown`), one with modifiers (`mod+s`, `alt+1`, `shift+f6`; `mod` is Ctrl, on a Mac ⌘), or a
+ * sequence of two (`g p`). Single characters are ignored in fields and can be switched off (WCAG 2.1.4).
  */
 export interface Shortcut {
   keys: string;
-  /** What it does, for the sheet of all keys; absent: it is not listed. */
+  /** Description in the sheet of all keys; undefined: not listed. */
   label?: string;
   run(): void;
 }
 
 interface Registered {
-  /** Heading of the sheet under which it stands. */
+  /** Heading in the sheet of keys. */
   group: string;
   shortcuts: readonly Shortcut[];
 }
 
-/** How long the second key of two may take, in ms. */
+/** Maximum time between the two keys of a sequence, in ms. */
 const PAIR_MS = 1500;
 const LETTERS_KEY = 'console-letter-keys';
 
@@ -28,7 +28,7 @@ const listeners = new Set<() => void>();
 
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Offers shortcuts while a component is shown; those of the latest one win where two have the same keys. */
+/** Registers shortcuts while a component is mounted. If several have the same keys, the latest registration wins. */
 export function useShortcuts(group: string, shortcuts: readonly Shortcut[]): void {
   const entry = useRef<Registered>({ group, shortcuts });
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useShortcuts(group: string, shortcuts: readonly Shortcut[]): voi
   }, []);
 }
 
-/** All that can be pressed now, by heading, in the order in which it came. */
+/** All listed shortcuts that are active now, by heading, in order of registration. */
 export function shortcutGroups(): Map<string, Shortcut[]> {
   const groups = new Map<string, Shortcut[]>();
   for (const { current } of registered) {
@@ -57,7 +57,7 @@ export function switchLetterKeys(on: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether single characters act. */
+/** Whether single-character shortcuts are enabled. */
 export function useLetterKeys(): boolean {
   return useSyncExternalStore((listener) => {
     listeners.add(listener);
@@ -67,7 +67,7 @@ export function useLetterKeys(): boolean {
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** A pressed key as shortcuts write it; '' for a modifier alone. Letters of other scripts count by where they are on the keyboard. */
+/** A pressed key in the notation of shortcuts; '' for a modifier alone. Letters of other scripts are mapped by their physical key. */
 export function pressedKey(event: Pressed, mac: boolean): string {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (['Control', 'Shift', 'Alt', 'AltGraph', 'Meta', 'Dead'].includes(key)) return '';
@@ -76,19 +76,19 @@ export function pressedKey(event: Pressed, mac: boolean): string {
   const name = (letter ?? (key === ' ' ? 'space' : key)).toLowerCase();
   const mod = mac ? metaKey : ctrlKey;
   const other = mac ? ctrlKey : metaKey;
-  // A character says by itself whether Shift was held.
+  // A character already reflects whether Shift was held.
   const shift = shiftKey && key.length > 1;
   return `${mod ? 'mod+' : ''}${other ? 'other+' : ''}${altKey ? 'alt+' : ''}${shift ? 'shift+' : ''}${name}`;
 }
 
-/** Where keys write, choose or belong to what is open above the page. */
+/** Elements in which keys enter text or choose, and overlays that handle keys themselves. */
 const WRITES = 'input:not([type="checkbox"], [type="radio"], [type="button"], [type="range"]), textarea, select, [contenteditable="true"]';
 const CLOSED = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="combobox"]';
 
-/** What Enter presses by itself. */
+/** Elements that Enter activates by itself. */
 const PRESSED = 'a[href], button, input, select, textarea, summary, [contenteditable="true"]';
 
-/** What pressing keys does: remembers the first of two, and keeps single characters out of fields. */
+/** Handles key presses: remembers the first key of a sequence, and ignores single characters in fields. */
 export function createKeyHandler(find: (keys: string) => Shortcut | undefined, starts: (key: string) => boolean, now = Date.now) {
   let first: { key: string; at: number } | null = null;
   return (event: KeyboardEvent): void => {
@@ -113,7 +113,7 @@ export function createKeyHandler(find: (keys: string) => Shortcut | undefined, s
 
 const all = (): Shortcut[] => [...registered].toReversed().flatMap(({ current }) => current.shortcuts);
 
-/** Listens to the keyboard as long as the shell stands. */
+/** Handles the keyboard while the shell is mounted. */
 export function useKeyboard(): void {
   useEffect(() => {
     const find = (keys: string) => all().find((shortcut) => shortcut.keys === keys);
@@ -136,7 +136,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   arrowright: '→',
 };
 
-/** What is printed on the keys of a shortcut: `mod+k` → `Ctrl`, `K`. */
+/** The key caps of a shortcut: `mod+k` → `Ctrl`, `K`. */
 export function keyCaps(keys: string, mac = isMac()): string[] {
   return keys
     .split(/[+ ]/)

@@ -1,9 +1,9 @@
 import { countKeptTexts } from '../resources/model/draft-store.ts';
 
-/** A question to the other tabs, what they keep of a member of the staff, and the answer of one of them. */
+/** Messages between tabs: a question about what they keep for a member of the staff, and one tab's answer. */
 type TabWord = { question: string; member: number } | { question: string; count: number };
 
-/** How long answers are waited for, in ms: somebody who logs out is waiting, too. */
+/** Time to wait for answers, in ms; short, as the person signing out waits for it. */
 const WAIT_MS = 150;
 
 const tabs = new BroadcastChannel('console-unsaved');
@@ -12,7 +12,7 @@ tabs.addEventListener('message', ({ data }: MessageEvent<TabWord>) => {
   if (count > 0) tabs.postMessage({ question: data.question, count } satisfies TabWord);
 });
 
-/** How many texts other tabs keep for themselves that would be lost if a member of the staff logged out. */
+/** The number of texts that only other tabs keep and that would be lost if the member of the staff signed out. */
 export async function countElsewhere(member: number): Promise<number> {
   const question = crypto.randomUUID();
   let sum = 0;

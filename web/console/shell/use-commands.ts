@@ -14,7 +14,7 @@ export interface Command {
   run(): void;
 }
 
-/** What the palette can do: what the page offers by keys, and what holds everywhere. */
+/** The commands of the palette: shortcuts of the page, and general commands. */
 export function useCommands(): Command[] {
   const { t } = useTexts();
   const theme = useTheme();

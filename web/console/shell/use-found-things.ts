@@ -17,7 +17,7 @@ const SHORTEST = 2;
 const MOST = 5;
 const PAUSE_MS = 200;
 
-/** What resources hold under a keyword, as far as the reader's role lets them see it. */
+/** Things that match a keyword, from the resources that the reader's role may see. */
 export function useFoundThings(query: string): FoundThings[] {
   const may = useMay();
   const keyword = useSettled(query.trim());
@@ -43,7 +43,7 @@ async function findIn(route: ConsoleRoute, keyword: string, signal: AbortSignal)
   return { route, things: list.map((row: ResourceRow) => ({ id: row.id, name: nameOf(resource, row) })) };
 }
 
-/** What is typed, once it has rested for a moment. */
+/** The typed text after a short pause in typing. */
 function useSettled(value: string): string {
   const [settled, settle] = useState(value);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Narrower than this the console is for reading. */
+/** On narrower screens the console is read-only. */
 const PHONE = '(max-width: 39.99rem)';
 const RAIL = '(max-width: 68rem)';
 
@@ -15,7 +15,7 @@ function useMedia(query: string): boolean {
   );
 }
 
-/** Whether the screen is so narrow that nothing is edited on it. */
+/** Whether the screen is too narrow for editing. */
 export const usePhone = (): boolean => useMedia(PHONE);
 
 let railPages = 0;
@@ -26,7 +26,7 @@ function wish(step: 1 | -1): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks for the rail as long as a page with three panes is shown. */
+/** Requests the rail while a page with three panes is shown. */
 export function useRailWish(isWished: boolean): void {
   useEffect(() => {
     if (!isWished) return;

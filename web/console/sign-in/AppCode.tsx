@@ -9,7 +9,7 @@ import { useSend } from './use-send.ts';
 import { Wrong } from './Wrong.tsx';
 import { useWrongCode } from './wrong-code.ts';
 
-/** The six digits that the authenticator app shows now. */
+/** Step: the six digits currently shown by the authenticator app. */
 export function AppCode({ onDone, onEnded, choice, end }: WayProps) {
   const { t } = useTexts();
   const [code, setCode] = useState('');

@@ -12,12 +12,12 @@ import { Wrong } from './Wrong.tsx';
 import { useWrongCode } from './wrong-code.ts';
 
 interface AppSetupProps {
-  /** The app is the member's factor now; codes that came with it are told this once. */
+  /** Called once the app is a factor; recovery codes created with it are passed only this once. */
   onDone(codes: readonly string[]): void;
   onEnded?(): void;
 }
 
-/** A secret for an authenticator app, as a drawing and as letters; it counts once a code of it was entered. */
+/** Sets up an authenticator app with a secret, as a QR code and as text. It becomes a factor once one of its codes was entered. */
 export function AppSetup({ onDone, onEnded }: AppSetupProps) {
   const { t } = useTexts();
   const [code, setCode] = useState('');
@@ -65,7 +65,7 @@ interface NewSecret {
   qr: string;
 }
 
-/** Made once for as long as the step is shown. */
+/** Creates one secret for as long as the step is shown. */
 function useNewSecret() {
   return useQuery<NewSecret, ConsoleError>(
     {

@@ -7,18 +7,18 @@ interface CodeInputProps {
   value: string;
   isWrong: boolean;
   describedBy?: string;
-  /** Digits only; what else is pasted, such as a blank in the middle, is left out. */
+  /** Receives digits only; other characters, such as a pasted blank, are removed. */
   onChange(digits: string): void;
 }
 
-/** Six digits in two groups. They are one field, drawn as six, so that pasting, autofill and screen readers meet what they know. */
+/** Six digits in two groups. One input drawn as six boxes, so that pasting, autofill and screen readers work as usual. */
 export function CodeInput({ label, value, isWrong, describedBy, onChange }: CodeInputProps) {
   const [caret, setCaret] = useState<number | null>(null);
   const follow = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => setCaret(currentTarget.selectionStart);
   return (
     <div className="code-input" dir="ltr">
       <input
-        // biome-ignore lint/a11y/noAutofocus: the step consists of this field, and was chosen by the person
+        // biome-ignore lint/a11y/noAutofocus: the person chose this step, which consists of this field
         autoFocus
         inputMode="numeric"
         autoComplete="one-time-code"

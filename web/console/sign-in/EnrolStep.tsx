@@ -16,7 +16,7 @@ const chosenBefore = (): Chosen => {
   return kept === 'app' || (kept === 'passkey' && canUsePasskeys()) ? kept : null;
 };
 
-/** A first second factor: without one nobody works in the console. */
+/** Step: sets up the first second factor, which everybody needs to work in the console. */
 export function EnrolStep({ waiting, signIn }: { waiting: WaitingSession; signIn: SignIn }) {
   const { t } = useTexts();
   const [chosen, setChosen] = useState<Chosen>(chosenBefore);

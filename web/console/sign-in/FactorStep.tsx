@@ -18,13 +18,13 @@ type Way = 'passkey' | 'app' | 'recovery' | 'other';
 export interface FactorStepProps {
   waiting: WaitingSession;
   onDone(): void;
-  /** The session ended meanwhile. */
+  /** Called if the session ended meanwhile. */
   onEnded(): void;
-  /** Something dangerous is to be confirmed by somebody who is signed in. */
+  /** Somebody who is signed in has to confirm a dangerous act. */
   isFresh?: boolean;
 }
 
-/** The second factor: the passkey first where there is one, else the app. */
+/** Step: the second factor, by passkey if there is one, otherwise by app. */
 export function FactorStep(props: FactorStepProps) {
   const { factors } = props.waiting;
   const hasPasskey = factors.includes('PASSKEY') && canUsePasskeys();
@@ -51,7 +51,7 @@ function isOffered(way: Way, factors: WaitingSession['factors']): boolean {
   return way === 'other' || factors.includes('RECOVERY_CODE');
 }
 
-/** What every way has around it: the other ways, and who is signing in. */
+/** Props of every kind of factor: buttons for the other kinds, and who is signing in. */
 export interface WayProps extends FactorStepProps {
   choice: React.ReactNode;
   end: React.ReactNode;
@@ -131,7 +131,7 @@ function Ways({ ways, waiting, onChoose }: { ways: readonly Way[]; waiting: Wait
   );
 }
 
-/** Whose session it is, and the way out of it. */
+/** Who is signing in, with a button to end the session. */
 export function SignedInAs({ email }: { email: string }) {
   const { t } = useTexts();
   return (

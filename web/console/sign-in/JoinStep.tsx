@@ -8,7 +8,7 @@ import type { SignIn } from './sign-in.ts';
 import { useSend } from './use-send.ts';
 import { Wrong } from './Wrong.tsx';
 
-/** Somebody new on the staff follows the link of `npm run staff` and chooses a password. */
+/** Step: new staff who followed the link of `npm run staff` choose a password. */
 export function JoinStep({ token, signIn }: { token: string; signIn: SignIn }) {
   const { t } = useTexts();
   const [password, setPassword] = useState('');

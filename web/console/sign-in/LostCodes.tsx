@@ -9,7 +9,7 @@ import { markUnsavedCodes } from './sign-in.ts';
 import { useSend } from './use-send.ts';
 import { Wrong } from './Wrong.tsx';
 
-/** The page was reloaded before the recovery codes were stored: they are not kept anywhere, so new ones are made. */
+/** Step: the page was reloaded before the recovery codes were stored. They are kept nowhere, so new ones are created. */
 export function LostCodes({ onDone }: { onDone: () => void }) {
   const { t } = useTexts();
   const [codes, setCodes] = useState<readonly string[] | null>(null);

@@ -9,12 +9,12 @@ import { useSend } from './use-send.ts';
 import { Wrong } from './Wrong.tsx';
 
 interface PasskeySetupProps {
-  /** The passkey is kept; codes that came with it are told this once. */
+  /** Called once the passkey is stored; recovery codes created with it are passed only this once. */
   onDone(codes: readonly string[]): void;
   onEnded?(): void;
 }
 
-/** A passkey of this device, or of a phone, under a name by which it is found again. */
+/** Creates a passkey on this device or a phone, with a name to recognise it by. */
 export function PasskeySetup({ onDone, onEnded }: PasskeySetupProps) {
   const { t } = useTexts();
   const [name, setName] = useState('');

@@ -8,7 +8,7 @@ import type { SignIn } from './sign-in.ts';
 import { useSend } from './use-send.ts';
 import { Wrong } from './Wrong.tsx';
 
-/** Who it is: the member's e-mail and password. */
+/** Step: the member's email and password. */
 export function PasswordStep({ notice, signIn }: { notice: 'ended' | null; signIn: SignIn }) {
   const { t, lang } = useTexts();
   const [email, setEmail] = useState('');

@@ -11,7 +11,7 @@ import type { WaitingSession } from './sign-in.ts';
 
 const given = (): void => void endProof(true);
 
-/** Sign-in or a factor over the page, which stays as it is: the call that needs it goes on afterwards. */
+/** Asks for sign-in or a factor over the page, which stays as it is. The call that needs the proof then continues. */
 export function ProofDialog({ proof }: { proof: ConsoleProof | null }) {
   const { t } = useTexts();
   return (
@@ -34,7 +34,7 @@ export function ProofDialog({ proof }: { proof: ConsoleProof | null }) {
   );
 }
 
-/** Asks somebody who is signed in for a factor once more. */
+/** Asks somebody who is signed in for a fresh factor. */
 function FreshFactor() {
   const [waiting, setWaiting] = useState<WaitingSession | null>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { StepButton } from './StepButton.tsx';
 import { useSend } from './use-send.ts';
 import { useWrongCode } from './wrong-code.ts';
 
-/** One of the codes that were stored when the second factor was set up. */
+/** Step: one of the recovery codes that were stored when the second factor was set up. */
 export function RecoveryCodeEntry({ onDone, onEnded, choice, end }: WayProps) {
   const { t } = useTexts();
   const [code, setCode] = useState('');

@@ -8,12 +8,12 @@ import { markUnsavedCodes } from './sign-in.ts';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** What the button says that leads on. */
+  /** Label of the button to continue. */
   next?: string;
   onStored(): void;
 }
 
-/** Codes for the day when the factor is not at hand. They are told once, so nobody goes on without having stored them. */
+/** Recovery codes in case a factor is lost. They are shown only once, so one has to confirm having stored them to continue. */
 export function RecoveryCodes({ codes, next, onStored }: RecoveryCodesProps) {
   const { t } = useTexts();
   const [isStored, setStored] = useState(false);

@@ -12,7 +12,7 @@ interface SecretFieldProps {
   onChange(value: string): void;
 }
 
-/** A password, which can be looked at. */
+/** A password field with a button to show the password. */
 export function SecretField({ label, hint, autoComplete, value, wrong, onChange }: SecretFieldProps) {
   const { t } = useTexts();
   const [isShown, show] = useState(false);

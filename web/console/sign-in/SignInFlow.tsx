@@ -7,7 +7,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { StepButton } from './StepButton.tsx';
 import { useSignIn } from './sign-in.ts';
 
-/** The way into the console, one card at a time. */
+/** The sign-in, one step at a time. */
 export function SignInFlow({ onDone }: { onDone: () => void }) {
   const { t } = useTexts();
   const signIn = useSignIn(onDone);

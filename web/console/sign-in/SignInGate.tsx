@@ -8,7 +8,7 @@ import { SignInFlow } from './SignInFlow.tsx';
 
 const enter = (): void => void loadMe();
 
-/** The page in front of the console. */
+/** The sign-in page. */
 export function SignInGate() {
   return (
     <Gate>
@@ -17,7 +17,7 @@ export function SignInGate() {
   );
 }
 
-/** What stands in front of the console: a mark and one card. The focus of a card that goes is kept at the heading of the next one. */
+/** The frame of the sign-in: logo and one card. When a card is replaced, the focus moves to the heading of the next one. */
 export function Gate({ children }: { children: ReactNode }) {
   const { t } = useTexts();
   useKeptFocus('h1');

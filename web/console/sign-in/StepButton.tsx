@@ -6,12 +6,12 @@ interface StepButtonProps {
   isBusy?: boolean;
   isDisabled?: boolean;
   onPress?(): void;
-  /** It is the first thing of its step. */
+  /** Whether it is the first control of its step. */
   autoFocus?: boolean;
   children: ReactNode;
 }
 
-/** The one button that leads on. */
+/** The button that continues to the next step. */
 export function StepButton({ type = 'button', isBusy = false, isDisabled = false, onPress, autoFocus = false, children }: StepButtonProps) {
   return (
     <BusyButton

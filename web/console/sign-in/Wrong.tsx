@@ -1,6 +1,6 @@
 import { ConsoleIcon } from '../shell/ConsoleIcon.tsx';
 
-/** Why it did not work. The line stands there before its words do, so that they are read out. */
+/** An error message. The live region is rendered before its text, so that it is announced. */
 export function Wrong({ children }: { children: string | null }) {
   return (
     <p className="wrong field-note" role="alert">

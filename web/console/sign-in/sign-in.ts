@@ -3,10 +3,10 @@ import type { Output } from '../../../contract/index.ts';
 import { ConsoleError, callConsole } from '../call.ts';
 import { announceMember } from '../session.ts';
 
-/** Whose session waits, and for what. */
+/** An unfinished session: whose it is, and what it waits for. */
 export type WaitingSession = Output<'GET console/login'>;
 
-/** Where somebody is on the way into the console. */
+/** The current step of the sign-in. */
 export type SignInStep =
   | { step: 'checking' }
   | { step: 'failed'; message: string }
@@ -18,18 +18,18 @@ export type SignInStep =
 
 export interface SignIn {
   at: SignInStep;
-  /** Asks the server where the session stands, and goes there. */
+  /** Fetches the state of the session and goes to the matching step. */
   check(): Promise<void>;
-  /** The session ended meanwhile: back to the beginning. */
+  /** The session ended meanwhile: starts again. */
   restart(): void;
-  /** The session is whole. Codes that were made with it are shown first. */
+  /** The sign-in is complete. Recovery codes created with it are shown first. */
   finish(codes: readonly string[]): void;
 }
 
 const tokenOf = ({ pathname, search }: Location): string | null =>
   pathname === '/console/join' ? new URLSearchParams(search).get('token') : null;
 
-/** Leads through signing in. An unfinished session is the server's, so a reload goes on where it was. */
+/** Controls the sign-in. An unfinished session is stored on the server, so a reload continues where it was. */
 export function useSignIn(done: () => void): SignIn {
   const [at, go] = useState<SignInStep>({ step: 'checking' });
   const check = useCallback(async () => go(await nextStep(done)), [done]);
@@ -46,7 +46,7 @@ export function useSignIn(done: () => void): SignIn {
     finish: (codes) => {
       if (codes.length === 0) return done();
       markUnsavedCodes(true);
-      // The codes do not wait for it.
+      // The codes are shown without waiting for it.
       void announceMember();
       go({ step: 'codes', codes });
     },
@@ -68,14 +68,14 @@ async function nextStep(done: () => void): Promise<SignInStep> {
   }
 }
 
-/** An invitation is used up: the address with its token goes. */
+/** Removes the token of a used invitation from the address. */
 function leaveInvitation(): void {
   if (tokenOf(location) !== null) history.replaceState(null, '', '/console');
 }
 
 const CODES_KEY = 'console-unsaved-codes';
 
-/** Remembers over a reload that recovery codes were made and not yet stored; the codes themselves are kept nowhere. */
+/** Marks, across reloads, that recovery codes were created but not stored yet; the codes themselves are kept nowhere. */
 export function markUnsavedCodes(areUnsaved: boolean): void {
   if (areUnsaved) sessionStorage.setItem(CODES_KEY, '1');
   else sessionStorage.removeItem(CODES_KEY);
@@ -83,5 +83,5 @@ export function markUnsavedCodes(areUnsaved: boolean): void {
 
 export const hasUnsavedCodes = (): boolean => sessionStorage.getItem(CODES_KEY) !== null;
 
-/** The session that was to be completed is gone: this was its last try, or it is too late. */
+/** Whether the unfinished session is gone: after its last try, or expired. */
 export const hasEnded = (caught: unknown): boolean => caught instanceof ConsoleError && (caught.status === 401 || caught.triesLeft === 0);

@@ -5,13 +5,13 @@ import { hasEnded } from './sign-in.ts';
 export interface Sending {
   isBusy: boolean;
   error: ConsoleError | null;
-  /** What the server says of a field. */
+  /** The server's error for a field. */
   wrongOf(field: string): string | null;
-  /** Runs one call after another's end; a refusal becomes `error`. */
+  /** Runs a call, unless one is still running; a refusal sets `error`. */
   send(run: () => Promise<void>): Promise<void>;
 }
 
-/** One call of a step at a time, and its refusal. */
+/** Sends the calls of a step one at a time, and keeps the error of a refused one. */
 export function useSend(onEnded?: () => void): Sending {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<ConsoleError | null>(null);

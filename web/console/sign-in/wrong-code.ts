@@ -1,7 +1,7 @@
 import type { ConsoleError } from '../call.ts';
 import { useTexts } from '../texts.ts';
 
-/** Why a code was refused, how many tries are left, and what to look at. */
+/** Why a code was refused, with the tries left and advice. */
 export function useWrongCode(error: ConsoleError | null, of: 'app' | 'recovery'): string | null {
   const { t } = useTexts();
   if (error === null) return null;

@@ -13,12 +13,12 @@ import { grantRole } from './grants.ts';
 
 interface GiveRoleProps {
   isOpen: boolean;
-  /** Members who have a role already. */
+  /** Ids of members who already have a role. */
   taken: readonly number[];
   onClose(): void;
 }
 
-/** Gives a role to somebody who has none. */
+/** Gives a role to a member who has none. */
 export function GiveRole({ isOpen, taken, onClose }: GiveRoleProps) {
   const { t } = useTexts();
   return (

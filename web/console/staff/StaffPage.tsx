@@ -10,7 +10,7 @@ import { useTexts } from '../texts.ts';
 import { GiveRole } from './GiveRole.tsx';
 import { StaffTable } from './StaffTable.tsx';
 
-/** Who has a role at the console. */
+/** The members with a role in the console. */
 export default function StaffPage() {
   const { t } = useTexts();
   const answer = useConsoleAnswer('GET console/staff', {});

@@ -12,7 +12,7 @@ import { useTexts } from '../texts.ts';
 import { showFailure, showToast } from '../toasts.ts';
 import { grantRole, resetSecondStep, type StaffMember, takeRoleBack } from './grants.ts';
 
-/** Everybody with a role; nobody changes their own. */
+/** All staff with their roles; nobody can change their own. */
 export function StaffTable({ list }: { list: readonly StaffMember[] }) {
   const { t } = useTexts();
   return (
@@ -74,7 +74,7 @@ function StaffRow({ member }: { member: StaffMember }) {
   );
 }
 
-/** Another role holds once it was picked, which no key on the closed list does; the toast leads back. */
+/** Changes a role when one is picked; keys on the closed list change nothing. The toast offers undo. */
 function RoleChoice({ member }: { member: StaffMember }) {
   const { t } = useTexts();
   const change = async (role: StaffRole) => {

@@ -7,7 +7,7 @@ export type StaffMember = Output<'GET console/staff'>['list'][number];
 
 const refresh = (): Promise<void> => refreshAnswers('GET console/staff', 'GET console/audit');
 
-/** Gives a member a role, or another one. */
+/** Gives a member a role, or changes it. */
 export async function grantRole(memberId: number, role: StaffRole): Promise<void> {
   await callConsole('POST console/staff', { member_id: memberId, role });
   await refresh();

@@ -6,11 +6,11 @@ import { languageWord, resourceWord } from '../resources/words.ts';
 import { useTexts } from '../texts.ts';
 import { type CoverageCell, type CoverageMatrix, percentOf, shownLanguages, steppedCell, totalOf } from './coverage.ts';
 
-/** What the cells count. */
+/** What the cells show. */
 export const measures = ['coverage', 'missing', 'stale'] as const;
 export type CoverageMeasure = (typeof measures)[number];
 
-/** Kinds of texts that a tablet leaves out. */
+/** Kinds of texts that tablets leave out. */
 const WIDE: readonly ResourceName[] = ['property-options', 'meta-contents', 'topics', 'properties'];
 const HALF = 50;
 
@@ -19,7 +19,7 @@ interface CoverageTableProps {
   measure: CoverageMeasure;
 }
 
-/** A row a language, a column a kind of texts; each cell leads to its texts. */
+/** A row per language and a column per kind of texts; each cell links to its texts. */
 export function CoverageTable({ matrix, measure }: CoverageTableProps) {
   const { t, format, dir } = useTexts();
   const types = resourceNames.filter((name) => matrix[defaultLanguage]?.[name] !== undefined);
@@ -101,7 +101,7 @@ interface CoverageLinkProps {
   isSource: boolean;
 }
 
-/** The number of a cell, tinted by how much is translated. What is translated from has its editor elsewhere. */
+/** The number in a cell, coloured by the share translated. English links to the editors of the source texts. */
 function CoverageLink({ code, type, cell, measure, isSource }: CoverageLinkProps) {
   const { t, format, locale } = useTexts();
   const percent = percentOf(cell);

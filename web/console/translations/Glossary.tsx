@@ -2,7 +2,7 @@ import { type Language, languageTag } from '../../../i18n/languages.ts';
 import { useTexts } from '../texts.ts';
 import type { ShopTerm } from './terms.ts';
 
-/** The words of the shop in the texts beside it, as its categories and properties are called. */
+/** The shop's terms in the shown texts, translated as its categories and properties are. */
 export function Glossary({ lang, terms }: { lang: Language; terms: readonly ShopTerm[] }) {
   const { t } = useTexts();
   return (

@@ -7,7 +7,7 @@ import { ConsoleIcon } from '../shell/ConsoleIcon.tsx';
 import { useTexts } from '../texts.ts';
 import { showFailure, showToast } from '../toasts.ts';
 
-/** Reads anew all that shows translations. */
+/** Refetches everything that shows translations. */
 export const refreshTranslations = (): Promise<void> =>
   refreshAnswers(
     'GET console/translations',
@@ -16,7 +16,7 @@ export const refreshTranslations = (): Promise<void> =>
     'GET console/translations/terms',
   );
 
-/** Takes a file of translations in; what is wrong in it is told cell by cell. */
+/** Imports a file of translations; errors are listed by cell. */
 export function ImportTexts() {
   const { t } = useTexts();
   const input = useRef<HTMLInputElement>(null);
@@ -24,7 +24,7 @@ export function ImportTexts() {
   const [wrong, setWrong] = useState<ConsoleError['errors']>([]);
   const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // The same file, mended, is to be chosen again.
+    // Lets the same file be chosen again after it was corrected.
     target.value = '';
     if (!file) return;
     busy(true);

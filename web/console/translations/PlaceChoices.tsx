@@ -6,7 +6,7 @@ import { ChoiceButton } from '../shell/ChoiceButton.tsx';
 import { useTexts } from '../texts.ts';
 import type { TextsPlace } from './use-texts-list.ts';
 
-/** Other languages and other kinds of texts. */
+/** Choices of language and kind of texts. */
 export function PlaceChoices({ place }: { place: TextsPlace }) {
   const { t, locale } = useTexts();
   const navigate = useNavigate();

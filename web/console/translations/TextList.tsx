@@ -23,15 +23,15 @@ interface TextListProps {
   place: TextsPlace;
   things: readonly ListedThing[];
   count: number;
-  /** The thing that is shown beside it. */
+  /** The id of the thing shown beside the list. */
   open: string | null;
-  /** How many pages there are. */
+  /** The number of pages. */
   last: number;
   isStale: boolean;
   onChange: ChangePlace;
 }
 
-/** The things whose texts are shown, narrowed by state and keyword. */
+/** The list of things with texts, filtered by state and keyword. */
 export function TextList({ place, things, count, open, last, isStale, onChange }: TextListProps) {
   const { t } = useTexts();
   const isPhone = usePhone();
@@ -105,7 +105,7 @@ function TextPages({ place, last, onChange }: { place: TextsPlace; last: number;
   );
 }
 
-/** The texts as they are narrowed, as a file that the import takes. Asks for a second factor that is fresh. */
+/** Downloads the filtered texts as a file that the import accepts. Needs a fresh second factor. */
 function ExportTexts({ place }: { place: TextsPlace }) {
   const { t } = useTexts();
   const [isBusy, busy] = useState(false);

@@ -10,7 +10,7 @@ import { TextList } from './TextList.tsx';
 import { TranslationForm } from './TranslationForm.tsx';
 import { ROWS, type TextsPlace, thingsOf, useTextsList, useTextsPlace } from './use-texts-list.ts';
 
-/** The texts of a kind in a language: which there are, and one thing of them with English beside the translation. */
+/** The texts of a kind in a language: their list, and one thing with English beside the translation. */
 export default function TranslatePage() {
   const [place, change] = useTextsPlace();
   return place === null ? <Navigate to="/translations" replace /> : <Translating place={place} onChange={change} />;
@@ -30,7 +30,7 @@ function Translating({ place, onChange }: { place: TextsPlace; onChange: ChangeP
   const step = (by: 1 | -1) => {
     const next = things[at + by];
     if (next !== undefined) return onChange({ id: String(next.id) });
-    // What is done leaves these lists: the same page then holds what follows.
+    // Finished texts leave these lists, so the same page then holds the next ones.
     const isShrinking = place.state === 'MISSING' || place.state === 'STALE';
     const page = by === 1 && isShrinking ? place.page : place.page + by;
     onChange({ id: null, page: Math.min(Math.max(page, 1), last) });
@@ -74,7 +74,7 @@ function Translating({ place, onChange }: { place: TextsPlace; onChange: ChangeP
 const noneWords = (t: ConsoleTexts['t'], { keyword }: TextsPlace): string =>
   keyword === '' ? t('translations.done') : t('translations.nothing');
 
-/** Says what another filter or page led to; null while it is on its way. */
+/** Announces the result of a change of filters or page; nothing while `count` is null. */
 function TextsNews({ place, count }: { place: TextsPlace; count: number | null }) {
   const { t } = useTexts();
   const words = count === null ? null : count === 0 ? noneWords(t, place) : t('translations.count', { count });

@@ -27,12 +27,12 @@ interface FieldProps {
   onFocus(): void;
 }
 
-/** What a text is called; of the words of several pictures, which. */
+/** The label of a text; for alternative texts with the number of the picture. */
 function textWord(t: ReturnType<typeof useTexts>['t'], field: string, picture: number): string {
   return imageOfAlt(field) === null ? fieldWord(t, field) : t('translations.alt_text', { n: picture });
 }
 
-/** A text: English, and beside it the translation with what is to be said of it. */
+/** A text in English, with its translation and notes on it beside. */
 export function TranslatedField({ field, known, lang, thing, edit, terms, isReadOnly, onFocus }: FieldProps) {
   const { t } = useTexts();
   const english = thing.texts.en?.[field] ?? '';
@@ -69,7 +69,7 @@ function stateOf({ texts, stale }: TranslatedThing, edit: TranslationEdit, { fie
   return isStale && !edit.isConfirmed(field) ? 'STALE' : 'FILLED';
 }
 
-/** The English text with the words of the shop underlined. */
+/** The English text with the shop's terms underlined. */
 function Source({ text, terms }: { text: string; terms: readonly ShopTerm[] }) {
   return (
     <div className="t-src" lang="en" dir="ltr">
@@ -77,7 +77,7 @@ function Source({ text, terms }: { text: string; terms: readonly ShopTerm[] }) {
         term === null ? (
           part
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts have nothing else to be told by
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other key
           <span className="term" key={at} title={term.text}>
             {part}
           </span>
@@ -107,7 +107,7 @@ function Target({ field, word, known, lang, edit, isReadOnly, state }: TargetPro
     ...{ id, labelId: `${id}-label` },
     'aria-describedby': error === null ? `${id}-hint` : `${id}-error`,
     'aria-invalid': error === null ? undefined : (true as const),
-    // A text that is required may be missing in another language.
+    // Texts required in English may be missing in other languages.
     'aria-required': undefined,
   };
   const Control = known.kind === 'html' ? HtmlControl : known.kind === 'line' ? LineControl : ProseControl;
@@ -149,7 +149,7 @@ function Target({ field, word, known, lang, edit, isReadOnly, state }: TargetPro
   );
 }
 
-/** What changed in English since the translation was made, where it is known, and the way to say that it still holds. */
+/** What changed in English since the translation was made, if known, and a button to confirm that the translation still holds. */
 function Changed({ field, lang, thing, edit, isReadOnly }: Omit<FieldProps, 'known' | 'terms' | 'onFocus'>) {
   const { t } = useTexts();
   const before = thing.earlier[lang]?.[field];
@@ -160,7 +160,7 @@ function Changed({ field, lang, thing, edit, isReadOnly }: Omit<FieldProps, 'kno
         <p className="small" lang="en" dir="ltr">
           <b>{t('translations.was')}</b>{' '}
           {shortDiff(wordDiff(before, after, 'en')).map(({ kind, text }, at) => {
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts have nothing else to be told by
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other key
             if (kind === 'added') return <ins key={at}>{text}</ins>;
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             if (kind === 'removed') return <del key={at}>{text}</del>;

@@ -21,11 +21,11 @@ import { type TranslatedThing, type TranslationEdit, useTranslation } from './us
 interface FormProps {
   place: TextsPlace;
   id: string;
-  /** Opens the next thing, or the one before. */
+  /** Opens the next or the previous thing. */
   onStep(by: 1 | -1): void;
 }
 
-/** A thing's texts, English beside the translation, and the words of the shop in them. */
+/** A thing's texts with English beside the translation, and the shop's terms in them. */
 export function TranslationForm({ place, id, onStep }: FormProps) {
   const { t } = useTexts();
   const answer = useConsoleAnswer('GET console/translations/{type}/{id}', { type: place.type, id });
@@ -41,7 +41,7 @@ export function TranslationForm({ place, id, onStep }: FormProps) {
   );
 }
 
-/** How many things were saved since the page was opened. */
+/** The number of things saved since the page was loaded. */
 let saved = 0;
 
 function LoadedForm({ place, thing, onStep }: Omit<FormProps, 'id'> & { thing: TranslatedThing }) {
@@ -110,7 +110,7 @@ function LoadedForm({ place, thing, onStep }: Omit<FormProps, 'id'> & { thing: T
   );
 }
 
-/** The texts of a thing, and behind them the words of its pictures. */
+/** The texts of a thing, followed by the alternative texts of its pictures. */
 const fieldsOf = ({ info: { type }, pictures }: TranslatedThing): [string, ResourceField][] =>
   [...Object.keys(resources[type].texts), ...Object.keys(pictures)].flatMap((field) => {
     const known = textField(type, field);
@@ -152,7 +152,7 @@ function FormHead({ place, thing, edit }: { place: TextsPlace; thing: Translated
   );
 }
 
-/** The keys of the page, at its foot. */
+/** The keyboard shortcuts of the page, shown at its foot. */
 function KeyFoot() {
   const { t } = useTexts();
   return (

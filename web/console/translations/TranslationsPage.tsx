@@ -7,7 +7,7 @@ import { useTexts } from '../texts.ts';
 import { type CoverageMeasure, CoverageTable, measures } from './CoverageTable.tsx';
 import { ImportTexts } from './ImportTexts.tsx';
 
-/** How much is translated, by language and kind of texts; what the cells count stands in the address. */
+/** Translation coverage by language and kind of texts. What the cells show is kept in the address. */
 export default function TranslationsPage() {
   const { t, format } = useTexts();
   const [parameters, setParameters] = useSearchParams();

@@ -4,12 +4,12 @@ import { languages } from '../../../i18n/languages.ts';
 export type CoverageMatrix = Output<'GET console/translations'>['matrix'];
 export type CoverageCell = CoverageMatrix[string][string];
 
-/** The share of texts that are translated, in whole per cent: not 100 before nothing is missing. Without texts all are. */
+/** The share of translated texts in whole per cent, rounded down so that 100 means complete; 100 if there are no texts. */
 export function percentOf({ fields, filled }: Pick<CoverageCell, 'fields' | 'filled'>): number {
   return fields === 0 ? 100 : Math.min(Math.floor((100 * filled) / fields), 100);
 }
 
-/** All kinds of texts of a language together. */
+/** The totals of a language over all kinds of texts. */
 export function totalOf(cells: Readonly<Record<string, CoverageCell>> | undefined): CoverageCell {
   return Object.values(cells ?? {}).reduce(
     (sum, { fields, filled, stale }) => ({ fields: sum.fields + fields, filled: sum.filled + filled, stale: sum.stale + stale }),
@@ -17,10 +17,10 @@ export function totalOf(cells: Readonly<Record<string, CoverageCell>> | undefine
   );
 }
 
-/** English first, as it is what others are translated from; the others in the order of the language menu. */
+/** English first, as the source of the others, which are in the order of the language menu. */
 export const shownLanguages = languages;
 
-/** Where the arrow keys lead from a cell of a table of so many columns; the same cell at an edge. */
+/** The cell that an arrow key leads to, in a table of the given size; the same cell at an edge. */
 export function steppedCell(at: { row: number; column: number }, key: string, size: { rows: number; columns: number }, isRtl: boolean) {
   const forward = isRtl ? 'ArrowLeft' : 'ArrowRight';
   const backward = isRtl ? 'ArrowRight' : 'ArrowLeft';

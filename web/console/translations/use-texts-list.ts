@@ -9,20 +9,20 @@ import { type ConsoleError, callConsole } from '../call.ts';
 
 type Row = Output<'GET console/translations/list'>['list'][number];
 
-/** Which texts are shown, as the address says. */
+/** Which texts are shown, as kept in the address. */
 export interface TextsPlace {
   type: ResourceName;
   lang: Language;
   state: TranslationState | 'ALL';
   keyword: string;
   page: number;
-  /** The thing that is open; null: the first. */
+  /** The id of the open thing; null: the first. */
   id: string | null;
 }
 
 export const ROWS = 60;
 
-/** The place in the address; null for an address that is none. */
+/** The place in the address; null if the address is invalid. */
 export function useTextsPlace(): [TextsPlace | null, (next: Partial<TextsPlace>, change?: { isTyped?: boolean }) => void] {
   const { lang = '', type = '' } = useParams();
   const [parameters, setParameters] = useSearchParams();
@@ -47,7 +47,7 @@ export function useTextsPlace(): [TextsPlace | null, (next: Partial<TextsPlace>,
   return [place, change];
 }
 
-/** A thing of the list, with the state of each of its texts that are listed. */
+/** A thing of the list with the state of each of its listed texts. */
 export interface ListedThing {
   id: Row['id'];
   name: string;
@@ -55,7 +55,7 @@ export interface ListedThing {
   fields: { field: string; state: TranslationState }[];
 }
 
-/** Texts by their things, as they stand one after the other. */
+/** Groups rows by thing, in the order of the rows. */
 export function thingsOf(rows: readonly Row[]): ListedThing[] {
   const things = new Map<string, ListedThing>();
   for (const { id, name, english, field, state } of rows) {
@@ -66,18 +66,18 @@ export function thingsOf(rows: readonly Row[]): ListedThing[] {
   return [...things.values()];
 }
 
-/** The state that the list tells of a thing: what is to be done first. */
+/** The state shown for a thing: the most urgent one of its texts. */
 export const worstOf = ({ fields }: ListedThing): TranslationState =>
   translationStates.find((state) => fields.some((one) => one.state === state)) ?? 'FILLED';
 
-/** What the list and its export are asked. */
+/** The filters as input of the list's and the export's call. */
 export const askedTexts = ({ type, lang, state, keyword }: TextsPlace) => ({
   ...{ type, lang },
   ...(state !== 'ALL' && { state }),
   ...(keyword !== '' && { keyword }),
 });
 
-/** A page of texts. While another one comes the last stays. */
+/** A page of texts. While another page loads, the last one stays. */
 export function useTextsList(place: TextsPlace) {
   const input = { ...askedTexts(place), offset: (place.page - 1) * ROWS, limit: ROWS };
   return useQuery<Output<'GET console/translations/list'>, ConsoleError>(

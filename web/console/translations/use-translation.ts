@@ -10,21 +10,21 @@ import { refreshTranslations } from './ImportTexts.tsx';
 import type { TextsPlace } from './use-texts-list.ts';
 
 export type TranslatedThing = Output<'GET console/translations/{type}/{id}'>;
-/** Texts by field; '' is empty on purpose, `null` none. */
+/** Texts by field; '' is empty on purpose, `null` is missing. */
 export type FieldTexts = Readonly<Record<string, string | null>>;
 
 export interface TranslationEdit {
   isChanged: boolean;
   isSaving: boolean;
-  /** What was typed was left by an earlier visit. */
+  /** The unsaved text is from an earlier visit. */
   isRestored: boolean;
   errors: Readonly<Record<string, string>>;
-  /** Somebody else changed the texts since they were read. */
+  /** Somebody else changed the texts since they were loaded. */
   isConflict: boolean;
   valueOf(field: string): string | null;
   hasChanged(field: string): boolean;
   set(field: string, text: string | null): void;
-  /** A stale text is right as it stands. */
+  /** Confirms that a stale translation is still correct. */
   confirm(field: string): void;
   isConfirmed(field: string): boolean;
   discard(): void;
@@ -32,7 +32,7 @@ export interface TranslationEdit {
   save(): Promise<boolean>;
 }
 
-/** What is being typed, and the version of the thing that it is a change of. */
+/** Unsaved texts, and the version of the thing they are based on. */
 interface Kept {
   version: number;
   texts: Record<string, string | null>;
@@ -45,12 +45,12 @@ function readKept(text: string, version: number): Kept {
   try {
     if (text !== '') return JSON.parse(text) as Kept;
   } catch {
-    // What cannot be read is lost.
+    // Invalid stored text is dropped.
   }
   return { version, texts: {}, confirmed: [] };
 }
 
-/** The edit of a thing's texts in a language; what is typed outlives a reload and the end of a session. */
+/** Edits a thing's texts in a language. Unsaved texts survive a reload and the end of a session. */
 export function useTranslation(place: TextsPlace, thing: TranslatedThing): TranslationEdit {
   const { t } = useTexts();
   const { type, lang } = place;
@@ -93,7 +93,7 @@ interface SavingParts {
   forget(): void;
 }
 
-/** Saves what is kept, and what comes of it: errors at their fields, or that somebody else was quicker. */
+/** Saves the unsaved texts and handles the result: errors by field, or a conflict with another save. */
 function useSaving({ type, lang }: TextsPlace, { info, version, texts }: TranslatedThing, { kept, keep, forget }: SavingParts) {
   const { t } = useTexts();
   const [isSaving, setSaving] = useState(false);
@@ -116,7 +116,7 @@ function useSaving({ type, lang }: TextsPlace, { info, version, texts }: Transla
     if (!(caught instanceof ConsoleError)) throw caught;
     if (caught.code === 'changed_meanwhile') {
       setConflict(true);
-      // Saved again, they are a change of what stands now.
+      // The next save is based on the stored version.
       return keep({ ...kept, version: caught.version ?? version });
     }
     const named = errorsByField(caught);
@@ -142,7 +142,7 @@ function useSaving({ type, lang }: TextsPlace, { info, version, texts }: Transla
   return { isSaving, errors, isConflict, save, reset };
 }
 
-/** Messages of the server by the field of the one thing that was sent. */
+/** The server's error messages by field; only one thing is sent at a time. */
 function errorsByField({ errors }: ConsoleError): Record<string, string> {
   const named = errors.flatMap(({ field, message }) => {
     const [, name] = /\.values\.(.+)$/.exec(field) ?? [];

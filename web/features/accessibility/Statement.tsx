@@ -1,10 +1,10 @@
 import { useApp } from '../../kit/app.ts';
 import { href } from '../../kit/visit.ts';
 
-/** When somebody last compared the words below with the site. */
+/** Date of the last review of the statement against the site. */
 const REVIEWED = '2026-11-26';
 
-/** What the site promises to people who use a keyboard, a screen reader, large text or colours of their own, and what it does not hold yet. */
+/** The accessibility statement: support for keyboards, screen readers, large text and custom colours, and known shortcomings. */
 export function Statement() {
   const { t, format, ...app } = useApp();
   const relied = ['worksKeyboard', 'worksReader', 'worksSize', 'worksColours', 'worksMotion', 'worksScripts'] as const;

@@ -8,11 +8,11 @@ import { DownloadData } from './DownloadData.tsx';
 const DeleteDialog = lazyPart(() => import('./DeleteDialog.tsx'), FailedDialog);
 
 interface AccountDataProps {
-  /** Also lets the consent to data near to health be withdrawn, which others do where they gave it: in their profile. */
+  /** Also offers to withdraw the consent to health-related data. Other members do that in their profile, where they gave it. */
   withConsent?: boolean;
 }
 
-/** What a member can do with everything stored about them: take it along, or have it deleted. */
+/** Export and deletion of everything stored about the member. */
 export function AccountData({ withConsent = false }: AccountDataProps) {
   const { t } = useApp();
   const [open, setOpen] = useState(false);

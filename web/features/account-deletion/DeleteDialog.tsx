@@ -2,7 +2,7 @@ import { useApp } from '../../kit/app.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DeleteForm } from './DeleteForm.tsx';
 
-/** Asks how the account shall be deleted, and for the password. */
+/** Asks how the account is to be deleted, and for the password. */
 export default function DeleteDialog({ onClose }: { onClose(): void }) {
   const { t } = useApp();
   return (

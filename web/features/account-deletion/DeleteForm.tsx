@@ -13,7 +13,7 @@ import { Tick } from '../accounts/fields/Tick.tsx';
 
 type Field = 'mode' | 'password' | 'sure';
 
-/** Deletes the account: what becomes of the member's writings is a choice, and it is confirmed with a tick and the password. */
+/** Deletes the account. The member chooses what happens to their content, and confirms with a checkbox and the password. */
 export function DeleteForm({ onKeep }: { onKeep(): void }) {
   const { t } = useApp();
   const call = useCall();

@@ -8,7 +8,7 @@ import { currentSuspension } from '../../kit/suspension.ts';
 import { toast } from '../../kit/toast.ts';
 import { watchRefusals } from '../../kit/watch-refusals.ts';
 
-/** Fetches everything stored about the member and hands it over as a file. */
+/** Fetches everything stored about the member and saves it as a file. */
 export function DownloadData() {
   const { t } = useApp();
   const fetchData = useExport();
@@ -35,10 +35,10 @@ export function DownloadData() {
   );
 }
 
-/** How long a browser may take to begin with a file before its address goes. */
+/** How long the blob URL stays valid, so that a slow browser can start the download. */
 const KEPT_MS = 60_000;
 
-/** Lets the browser save what is in memory as a file. */
+/** Makes the browser save a blob as a file. */
 function saveFile(data: Blob, name: string): void {
   const address = URL.createObjectURL(data);
   const link = document.createElement('a');
@@ -48,10 +48,10 @@ function saveFile(data: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
 
-/** Also those whose account is suspended can take their data along. */
+/** Suspended members can export their data, too. */
 const readerToken = () => accessToken() ?? currentSuspension()?.token ?? null;
 
-/** Fetches the ZIP of everything stored about the reader, the one call that answers no JSON; rejects with a `CallRefusal`. */
+/** Fetches the member's data export (ZIP), the only call whose answer is not JSON; rejects with a `CallRefusal`. */
 function useExport(): () => Promise<Blob> {
   const { lang, currency, t } = useApp();
   const refused = watchRefusals(t);
@@ -59,7 +59,7 @@ function useExport(): () => Promise<Blob> {
   return async () => {
     const silence: CallRefusal = { status: 0, code: 'no_answer', message: caller.notResponding, errors: [] };
     const response = await fetch('/api/account/export', { headers: requestHeaders(caller, false) }).catch(() => Promise.reject(silence));
-    // A file that breaks off is no answer either.
+    // Treat an interrupted download like a missing answer.
     if (response.ok) return response.blob().catch(() => Promise.reject(silence));
     const refusal = refusalFromAnswer(response.status, await response.json().catch(() => null));
     refused(refusal);

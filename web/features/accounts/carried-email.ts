@@ -4,10 +4,10 @@ import { useFormDraft } from '../../kit/form/use-form-draft.ts';
 
 const key = 'account-email';
 
-/** Carries the e-mail address between the forms that ask for it: who notices half-way that they need another one does not type it again. */
+/** Shares the e-mail address between the account forms, so that switching forms does not mean typing it again. */
 export function useCarriedEmail(form: FormState<'email'>): void {
   useFormDraft(key, form, { names: ['email'] });
 }
 
-/** The address has done its work: nobody after this reader finds it. */
+/** Drops the shared address once it is no longer needed, so that the next user of the browser does not see it. */
 export const dropCarriedEmail = (): void => keepDraft(key, null);

@@ -5,7 +5,7 @@ import { completeSignIn } from '../../kit/sign-in.ts';
 import { toast } from '../../kit/toast.ts';
 import type { Output } from '../../kit/wire.ts';
 
-/** Signs in with the session that a call opened, says so, and goes on with what the login was for. */
+/** Stores a newly opened session, shows a toast, and resumes the action that required the login. */
 export function useEnter(): (opened: Output<'POST login/second-factor'>, email: string) => Promise<void> {
   const call = useCall();
   const { close } = usePopup();

@@ -7,11 +7,11 @@ import { useProof } from './captcha/use-proof.ts';
 interface Credentials {
   email: string;
   password: string;
-  /** A service's solution, or nothing yet. */
+  /** An external service's solution, or '' if there is none yet. */
   captcha: string;
 }
 
-/** Logs in. While accounts are being tried the shop wants a captcha: our own is worked out here, a service's is left to the form. */
+/** Logs in. During an attack the shop requires a captcha: the built-in one is solved here, an external one is left to the form. */
 export function useLogIn(): (credentials: Credentials) => Promise<Output<'POST login'>> {
   const { settings } = useApp();
   const call = useCall();

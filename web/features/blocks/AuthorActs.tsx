@@ -13,7 +13,7 @@ interface AuthorActsProps {
   marks: BlockMarks | undefined;
 }
 
-/** The menu beside what somebody wrote: muting happens at once and can be undone, blocking asks first. */
+/** The menu next to a member's content: muting takes effect at once and can be undone, blocking asks for confirmation. */
 export default function AuthorActs({ uuid, reported, marks }: AuthorActsProps) {
   const { t } = useApp();
   const { mute, block, end } = useBlocking();

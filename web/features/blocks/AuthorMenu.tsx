@@ -14,11 +14,11 @@ interface AuthorMenuProps {
   uuid: string | null;
   name: string;
   marks?: BlockMarks;
-  /** What it stands beside, which can be reported. */
+  /** The subject that the menu can report. */
   of: Pick<Reported, 'kind' | 'id'>;
 }
 
-/** Report, Mute and Block, for members beside what others wrote; visitors can report it. The space for it is there before. */
+/** Report, Mute and Block next to content by others; visitors can only report. Its space is reserved before it loads. */
 export function AuthorMenu({ uuid, name, marks, of: { kind, id } }: AuthorMenuProps) {
   const { token } = useSession();
   const reported = { kind, id, name };

@@ -3,12 +3,12 @@ import { DeleteQuestion } from '../../kit/DeleteQuestion.tsx';
 
 interface BlockQuestionProps {
   name: string;
-  /** Resolves when they are blocked, or when it was told why not. */
+  /** Resolves when the block is set or an error has been shown. */
   onBlock(): Promise<void>;
   onClose(): void;
 }
 
-/** Asks once more before somebody is blocked: follows and likes between both do not come back. */
+/** Asks for confirmation before blocking: follows and likes between both are not restored on unblocking. */
 export function BlockQuestion({ name, onBlock, onClose }: BlockQuestionProps) {
   const { t } = useApp();
   const words = { title: t('blocks.ask', { name }), yes: t('blocks.block'), no: t('blocks.keep'), close: t('people.close') };

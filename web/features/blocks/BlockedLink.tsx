@@ -1,7 +1,7 @@
 import { useApp } from '../../kit/app.ts';
 import { href } from '../../kit/visit.ts';
 
-/** The way to the list of blocked and muted people, among the settings of the own profile. */
+/** Link to the list of blocked and muted people, in the settings of the own profile. */
 export function BlockedLink() {
   const { t, ...app } = useApp();
   return (

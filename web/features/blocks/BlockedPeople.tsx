@@ -12,7 +12,7 @@ import { useBlocking } from './use-blocking.ts';
 
 type Blocked = Item<'GET block/list'>;
 
-/** Whom the reader has blocked or muted, latest first, each with the way back. */
+/** People whom the reader has blocked or muted, latest first, each with a button to undo it. */
 export function BlockedPeople() {
   const { t } = useApp();
   const headingId = useId();
@@ -48,14 +48,14 @@ export function BlockedPeople() {
   );
 }
 
-/** Somebody blocked, muted or both: each ends by itself. */
+/** A person who is blocked, muted or both; each is undone separately. */
 function BlockedRow({ person, onEnded }: { person: Blocked; onEnded(): void }) {
   const { t, ...app } = useApp();
   const { end } = useBlocking();
   const { uuid, name, user_name, image, is_blocked, is_muted } = person;
   const endIt = async (kind: 'BLOCKED' | 'MUTED') => {
     await end(kind, uuid);
-    // The row goes with the last of the two.
+    // Remove the row when neither is left.
     if (is_blocked + is_muted === 1) onEnded();
   };
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { UnseenReason } from '../../../contract/choices.ts';
 import { UnseenPlace } from './UnseenPlace.tsx';
 
-/** The part of a page that is one person's, or a place as high as it was once the reader turns out not to see it. */
+/** The part of a page that belongs to one person; replaced by a placeholder of the same height if the reader does not see that person. */
 export function OrPlace({ why, children }: { why: UnseenReason | null; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const height = useRef(0);

@@ -9,14 +9,14 @@ const UnseenWords = lazyPart(
 
 interface UnseenPlaceProps {
   as?: 'div' | 'li';
-  /** Whose words stood there; null where all of a page is left out. */
+  /** Author of the hidden content; null if the whole page is hidden. */
   uuid: string | null;
   why: UnseenReason;
-  /** Of what stood there; 0: nothing did. */
+  /** Height of the hidden content in CSS pixels; 0: not rendered before. */
   height: number;
 }
 
-/** Stands where something was that the reader does not see, as high as it was. */
+/** Placeholder for content that the reader does not see, with the same height. */
 export function UnseenPlace({ as: Tag = 'div', uuid, why, height }: UnseenPlaceProps) {
   return (
     <Tag

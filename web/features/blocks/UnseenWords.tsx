@@ -2,7 +2,7 @@ import type { UnseenReason } from '../../../contract/choices.ts';
 import { useApp } from '../../kit/app.ts';
 import { href } from '../../kit/visit.ts';
 
-/** Why nothing is shown, and the way to change it. */
+/** Explains why the content is hidden and how to change that. */
 export default function UnseenWords({ why }: { why: UnseenReason }) {
   const { t, ...app } = useApp();
   return (

@@ -6,26 +6,26 @@ import { refresh } from '../../kit/member-data.tsx';
 import { toast } from '../../kit/toast.ts';
 import { setUnseen } from '../../kit/unseen.ts';
 
-/** Everything of the page that shows people is asked for anew. */
+/** Lists of people that are reloaded after a change. */
 const lists = ['GET block/list', 'GET customer/pagination/list', 'GET post/comment/list/{postId}'] as const;
 
-/** What the reader has set for somebody, where it is known; of what stands in a list there is nothing. */
+/** The reader's own block and mute of a person, if known; entries of lists do not include them. */
 export interface BlockMarks {
   is_blocked: 0 | 1;
   is_muted: 0 | 1;
 }
 
-/** The menu is gone with what it stood beside: the focus goes to what stands there instead. */
+/** Moves the focus to the placeholder, because the focused menu has disappeared with its content. */
 function focusPlace(place: string): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(place)?.focus({ preventScroll: true }));
 }
 
-/** Blocks and mutes somebody by their UUID; the page shows it at once. */
+/** Blocks and mutes people by UUID; the page updates immediately. */
 export function useBlocking() {
   const { t } = useApp();
   const call = useCall();
   const { revalidate } = useRevalidator();
-  // What people write names its writer by UUID only.
+  // Content identifies its author by UUID only.
   const idOf = async (uuid: string) => (await call('GET customer/detail/{uuid}', { uuid })).info.id;
   const readAgain = async () => {
     await Promise.all([revalidate(), refresh(...lists)]);
@@ -36,7 +36,7 @@ export function useBlocking() {
       const input = { to_id: await idOf(uuid), to: 0 } as const;
       const { message } = await (kind === 'MUTED' ? call('POST mute/user', input) : call('POST block/user', input));
       toast('good', message);
-      // What comes back is there before its place goes.
+      // Load the content before removing its placeholder.
       await readAgain();
       setUnseen([uuid], () => null);
     } catch (caught) {
@@ -52,7 +52,7 @@ export function useBlocking() {
       toast('good', message, kind === 'MUTED' ? { label: t('blocks.undo'), run: () => void end('MUTED', uuid) } : undefined);
       focusPlace(`[data-unseen="${uuid}"]`);
       await readAgain();
-      // A page that is all theirs becomes a place only now.
+      // A page that belongs to that person becomes a placeholder only after the reload.
       focusPlace('.unseen-place--page');
     } catch (caught) {
       if (kind === 'MUTED') setUnseen([uuid], () => null);

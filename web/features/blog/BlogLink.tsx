@@ -1,7 +1,7 @@
 import { useApp } from '../../kit/app.ts';
 import { ExternalLinkIcon } from '../../kit/ExternalLinkIcon.tsx';
 
-/** Leads to the blog, in a new window. */
+/** Link to the blog in a new window. */
 export function BlogLink({ url, className }: { url: string; className?: string }) {
   const { t } = useApp();
   return (

@@ -5,7 +5,7 @@ import { Picture } from '../../ui/Picture.tsx';
 
 const away = { target: '_blank', rel: 'noopener' } as const;
 
-/** The latest posts of the shop's blog, the newest one large; without any there is nothing. */
+/** The latest posts of the shop's blog, with the newest one large; renders nothing if there are none. */
 export function BlogPosts({ blog: { list, url } }: { blog: Pick<Output<'GET blog/post/list'>, 'list' | 'url'> }) {
   const { t } = useApp();
   const [first, ...others] = list;

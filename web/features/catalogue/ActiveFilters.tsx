@@ -12,7 +12,7 @@ interface Chip {
   without: Partial<ProductFilters>;
 }
 
-/** Every chosen filter as a link that takes it away. */
+/** Every chosen filter as a link that removes it. */
 export function ActiveFilters({ search, facets, href }: ActiveFiltersProps) {
   const app = useApp();
   const { t } = app;
@@ -52,7 +52,7 @@ export function ActiveFilters({ search, facets, href }: ActiveFiltersProps) {
   );
 }
 
-/** A chosen range of prices in words; 0 is an open end. */
+/** Description of a chosen price range; 0 means open-ended. */
 function priceWords({ t, format, currency }: Pick<App, 't' | 'format' | 'currency'>, min: number, max: number): string {
   const from = format.wholeMoney(min, currency);
   const to = format.wholeMoney(max, currency);

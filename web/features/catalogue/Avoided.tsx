@@ -7,12 +7,12 @@ import { Icon } from '../../ui/Icon.tsx';
 
 const CardFlag = lazyPart(() => import('./CardFlag.tsx'), FailedFlag);
 
-/** What a product contains that the reader avoids, or that this is not known; nothing for a visitor, and for who avoids nothing. */
+/** Warns of avoided ingredients in a product, or that its label is not fully known; nothing for visitors and members who avoid nothing. */
 export function Avoided({ product }: { product: ProductCard }) {
   return <Suspense fallback={null}>{product.ingredients_status && <CardFlag product={product} />}</Suspense>;
 }
 
-/** Without its words a warning is still one: names and a sign. */
+/** Fallback if the texts fail to load: ingredient names with a warning sign. */
 function FailedFlag({ product: { avoided }, ...failed }: PartFailure & { product: ProductCard }) {
   const { format } = useApp();
   return (

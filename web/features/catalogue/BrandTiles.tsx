@@ -6,7 +6,7 @@ import { Heart } from '../favourites/index.ts';
 
 interface BrandTilesProps {
   brands: readonly Item<'GET brand/pagination/list'>[];
-  /** Level of the names in the page's headings. */
+  /** Heading level of the names. */
   heading?: 'h2' | 'h3';
 }
 

@@ -2,7 +2,7 @@ import { useApp } from '../../kit/app.ts';
 import type { ProductCard } from '../../kit/wire.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** On a card of a member who avoids something: what of it is in the product, or that its label is not fully known. Else nothing. */
+/** Flag on a card for members who avoid something: the avoided ingredients, or that the label is not fully known; otherwise nothing. */
 export default function CardFlag({ product: { avoided, ingredients_status: status } }: { product: ProductCard }) {
   const { t } = useApp();
   if (avoided.length > 0) return <AvoidedFlag avoided={avoided} />;
@@ -15,7 +15,7 @@ export default function CardFlag({ product: { avoided, ingredients_status: statu
   );
 }
 
-/** Names the ingredients; it lies on the picture, so nothing moves when it comes. */
+/** Names the avoided ingredients. Overlays the picture, so that it causes no layout shift. */
 function AvoidedFlag({ avoided }: Pick<ProductCard, 'avoided'>) {
   const { t, format } = useApp();
   const names = format.list(avoided.map(({ name }) => name));

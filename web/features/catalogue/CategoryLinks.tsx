@@ -4,7 +4,7 @@ import type { Item } from '../../kit/wire.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
-/** Child categories as rows, each to its products. */
+/** Child categories as rows that link to their products. */
 export function CategoryLinks({ categories }: { categories: readonly Item<'GET sub-category/by/slug/list/{slug}'>[] }) {
   const app = useApp();
   return (

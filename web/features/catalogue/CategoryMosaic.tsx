@@ -3,7 +3,7 @@ import { href } from '../../kit/visit.ts';
 import type { Item } from '../../kit/wire.ts';
 import { Picture } from '../../ui/Picture.tsx';
 
-/** At most five categories, the first one large. */
+/** Up to five categories, the first one large. */
 export function CategoryMosaic({ categories }: { categories: readonly Item<'GET category/pagination/list'>[] }) {
   const app = useApp();
   return (

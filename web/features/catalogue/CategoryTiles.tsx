@@ -5,9 +5,9 @@ import { Picture } from '../../ui/Picture.tsx';
 
 interface CategoryTilesProps {
   categories: readonly Item<'GET category/pagination/list'>[];
-  /** The screen that a tile leads to. */
+  /** The screen that tiles link to. */
   to: 'categories' | 'sub-categories';
-  /** They stand at the top of the page. */
+  /** Whether the tiles are at the top of the page. */
   first?: boolean;
 }
 

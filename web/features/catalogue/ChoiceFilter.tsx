@@ -7,7 +7,7 @@ interface ChoiceFilterProps {
   chosen: string;
 }
 
-/** One of a few; the empty value is no filter. */
+/** A choice of one value among a few; the empty value means no filter. */
 export function ChoiceFilter({ name, title, choices, chosen }: ChoiceFilterProps) {
   return (
     <FilterBox title={title} open>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** One group of filters that folds. */
+/** A collapsible group of filters. */
 export function FilterBox({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
   return (
     <details className="filter" open={open}>

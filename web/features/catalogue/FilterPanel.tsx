@@ -16,17 +16,17 @@ import { useFilterSheet } from './use-filter-sheet.ts';
 
 export const filterPanelId = 'filters';
 
-/** What the sheet is while it lies over the page. */
+/** ARIA attributes of the sheet while it is open over the page. */
 const modal = { role: 'dialog', 'aria-modal': true } as const;
 
 const reviewChoices = ['', 'YES', 'NO'] as const;
 
-/** Brands have no shop order: the fullest first. */
+/** The shop defines no order of brands, so those with most products come first. */
 const byCount = (brands: BrowserProps['facets']['brands']) => brands.toSorted((a, b) => b.count - a.count);
 
 /**
- * The filters: a column beside the list, on a phone a sheet over it. A plain form: Apply leads to the list's address with the chosen
- * values, with scripts and without.
+ * The filters: a column next to the list, or a sheet over it on phones. A plain GET form: Apply navigates to the list's address with the
+ * chosen values, with or without JavaScript.
  */
 export function FilterPanel({ facets, priceTop, search, href, source, count: given }: Omit<BrowserProps, 'list'>) {
   const { t } = useApp();
@@ -35,7 +35,7 @@ export function FilterPanel({ facets, priceTop, search, href, source, count: giv
   const open = useFilterSheet(sheet);
   const address = href(search);
   const shown = useRef(address);
-  // Boxes that were ticked and never applied follow the address again, for instance after Back; not those ticked before scripts came.
+  // On navigation such as Back, reset unapplied choices to the address; on first load keep choices made before hydration.
   useEffect(() => {
     if (shown.current !== address) form.current?.reset();
     shown.current = address;
@@ -68,7 +68,7 @@ export function FilterPanel({ facets, priceTop, search, href, source, count: giv
 }
 
 interface GroupsProps extends Pick<BrowserProps, 'facets' | 'priceTop' | 'search'> {
-  /** Something was chosen that sends no event of its own. */
+  /** Called for choices that fire no change event. */
   onChange(): void;
 }
 
@@ -96,7 +96,7 @@ function Groups({ facets, priceTop, search, onChange }: GroupsProps) {
   );
 }
 
-/** On a phone, where the list lies behind the sheet, it says what it would show. */
+/** The Apply button; on phones, where the sheet covers the list, it shows the number of results. */
 function Apply({ count, isCounting }: FilterCount) {
   const { t } = useApp();
   return (

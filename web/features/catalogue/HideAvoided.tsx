@@ -2,7 +2,7 @@ import { useApp } from '../../kit/app.ts';
 import { useSession } from '../../kit/session.ts';
 import { avoidsSomething } from './avoids.ts';
 
-/** Leaves out what the member avoids; only for those who have said what that is. */
+/** Filter that hides products with avoided ingredients; only for members who avoid some. */
 export function HideAvoided({ chosen }: { chosen: boolean }) {
   const { t } = useApp();
   const { member } = useSession();

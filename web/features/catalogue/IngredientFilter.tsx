@@ -10,11 +10,11 @@ const IngredientChoice = lazyPart(() => import('./ingredients/IngredientChoice.t
 interface IngredientFilterProps {
   ids: readonly number[];
   mode: ProductFilters['mode'];
-  /** Another choice stands in the form. */
+  /** Called when the choice has changed. */
   onChange(): void;
 }
 
-/** Products with all of some ingredients, or without any of them. What finds them by name comes when the box is opened. */
+/** Filters products by having all or none of the chosen ingredients. The ingredient search loads when the box is opened. */
 export function IngredientFilter({ ids, mode, onChange }: IngredientFilterProps) {
   const { t } = useApp();
   const [opened, setOpened] = useState(false);

@@ -3,14 +3,14 @@ import { brandLetters } from '../../screens.ts';
 import { Menu } from '../../ui/Menu.tsx';
 
 interface LetterMenuProps {
-  /** Empty: all brands. */
+  /** Empty for all brands. */
   letter: string;
-  /** Those that any brand begins with. */
+  /** Letters that at least one brand starts with. */
   available: readonly string[];
   href(letter: string): string;
 }
 
-/** Brands by their first letter. */
+/** Menu of first letters of brands. */
 export function LetterMenu({ letter, available, href }: LetterMenuProps) {
   const { t } = useApp();
   const placeholder = t('catalogue.selectLetter');

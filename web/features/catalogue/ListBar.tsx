@@ -9,14 +9,14 @@ import { chosenFilters } from './product-filters.ts';
 interface ListBarProps {
   search: ProductFilters;
   count: number;
-  /** Those that can be chosen. */
+  /** Available orders. */
   orders: readonly SortOrder[];
   href(search: Partial<ProductFilters>): string;
   /** The chosen filters. */
   children: ReactNode;
 }
 
-/** How many there are and in what order; on a phone also the way to the filters. */
+/** The number of products and their order; on phones also the button that opens the filters. */
 export function ListBar({ search, count, orders, href, children }: ListBarProps) {
   const { t, format } = useApp();
   const chosen = chosenFilters(search);

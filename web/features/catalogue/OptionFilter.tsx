@@ -15,10 +15,10 @@ interface OptionFilterProps {
   open?: boolean;
 }
 
-/** How many options stand before the fold. */
+/** Number of options shown before the fold. */
 const atOnce = 6;
 
-/** Options with how many products each would show; those that would show none are left out, what is chosen stands in view. */
+/** Options with the number of products that each would show. Options without products are omitted; chosen ones stay in view. */
 export function OptionFilter({ name, title, options, chosen, open = false }: OptionFilterProps) {
   const { t } = useApp();
   const isChosen = ({ id }: Option) => chosen.includes(id);

@@ -5,15 +5,15 @@ import { readAmount } from '../../kit/url-parameters.ts';
 import { RangeSlider } from '../../ui/RangeSlider.tsx';
 import { FilterBox } from './FilterBox.tsx';
 
-/** What keeps two prices from being applied, and which of the fields it is about. */
+/** Why two prices cannot be applied, and which of the fields is affected. */
 interface Wrong {
   fields: readonly ('min' | 'max')[];
   text: 'catalogue.priceUnread' | 'catalogue.priceCrossed';
 }
 
 /**
- * Lower and upper price: two fields, and a slider that fills them in. The slider's top end is open. What cannot be meant is said at the
- * fields and holds the form back.
+ * Lower and upper price: two fields with a slider that fills them in. The slider's top end means no upper limit. Invalid prices are
+ * reported at the fields and block the form.
  */
 export function PriceFilter({ min, max, priceTop }: { min: number; max: number; priceTop: number }) {
   const { t, format, currency } = useApp();
@@ -64,7 +64,7 @@ export function PriceFilter({ min, max, priceTop }: { min: number; max: number; 
   );
 }
 
-/** Checks the fields as they are typed in, and tells what is wrong when one of them is left or the form is sent. */
+/** Checks the fields on input, but reports errors only when a field loses focus or the form is submitted. */
 function useCheckedPrices(
   low: RefObject<HTMLInputElement | null>,
   high: RefObject<HTMLInputElement | null>,
@@ -79,7 +79,7 @@ function useCheckedPrices(
     return found;
   };
   const validate = () => setWrong(findWrong());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are read when the form begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are read on mount and when the form is reset
   useEffect(() => {
     validate();
     const form = low.current?.form;
@@ -89,7 +89,7 @@ function useCheckedPrices(
   }, []);
   const check = () => {
     const found = findWrong();
-    // While one types, a complaint only goes away.
+    // While typing, an error can only disappear or change.
     setWrong((shown) => shown && found);
   };
   return { wrong, check, tell: validate };
@@ -110,9 +110,9 @@ interface PriceFieldProps {
   name: 'min' | 'max';
   label: string;
   placeholder: string;
-  /** 0: none. */
+  /** 0 means no bound. */
   value: number;
-  /** Id of what is said about it. */
+  /** Id of the error message. */
   note: string;
   isWrong: boolean;
   onInput(): void;
@@ -138,7 +138,7 @@ function PriceField({ field, name, label, placeholder, value, note, isWrong, onI
         onInput={onInput}
         onBlur={onValidate}
         onInvalid={(event) => {
-          // Said here instead of in the browser's own bubble.
+          // Replaces the browser's own validation bubble.
           event.preventDefault();
           onValidate();
           event.currentTarget.form?.querySelector<HTMLInputElement>('input:invalid')?.focus();

@@ -20,18 +20,18 @@ export interface BrowserProps {
   list: readonly ProductCard[];
   count: number;
   facets: ListFacets;
-  /** The price slider's top end in the page's currency; what is dearer is within its open end. */
+  /** Top end of the price slider in the page's currency; it includes all higher prices. */
   priceTop: number;
   search: ProductFilters;
-  /** Whose products they are. */
+  /** Source of the list. */
   source: ListSource;
-  /** The list's address with another state. */
+  /** The list's address with a changed state. */
   href(search: Partial<ProductFilters>): string;
-  /** What is said where there is nothing, though nothing was filtered; else that more is to come. */
+  /** Shown if the list is empty without any filter; by default a note that more products will follow. */
   none?: ReactNode;
 }
 
-/** A product list with filters, order and pages, all of them in the address. */
+/** A product list with filters, order and pages, which are all part of the address. */
 export function ProductBrowser(props: BrowserProps) {
   const { list, count, search, source } = props;
   const { t } = useApp();
@@ -41,7 +41,7 @@ export function ProductBrowser(props: BrowserProps) {
   useEffect(() => document.getElementById(filterPanelId)?.hidePopover(), [key]);
   const chosen = chosenFilters(search) > 0;
   const href = (change: Partial<ProductFilters>) => props.href({ ...search, page: 1, ...change });
-  // Where there is nothing at all, nothing can be filtered or put in order.
+  // An empty, unfiltered list needs no filters or orders.
   if (list.length === 0 && !chosen) return props.none ?? <EmptyState title={t('catalogue.none')} note={t('catalogue.noneYet')} />;
   return (
     <div className="browse">

@@ -1,14 +1,14 @@
 import type { ProductCard } from '../../kit/wire.ts';
 import { ProductTile } from './ProductTile.tsx';
 
-/** Tiles that are in view at once on most screens. */
+/** Number of tiles that are initially in view on most screens. */
 const firstRow = 3;
 
 interface ProductGridProps {
   products: readonly ProductCard[];
-  /** Another list is on its way. */
+  /** Whether another list is loading. */
   busy?: boolean;
-  /** Nothing stands beside it: four in a row. */
+  /** Uses the full width: four in a row. */
   wide?: boolean;
 }
 

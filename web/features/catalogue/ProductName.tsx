@@ -4,11 +4,11 @@ import type { ProductCard } from '../../kit/wire.ts';
 
 interface ProductNameProps {
   product: Pick<ProductCard, 'name' | 'slug' | 'brand'>;
-  /** Level of the name in the page's headings. */
+  /** Heading level of the name. */
   heading?: 'h2' | 'h3';
 }
 
-/** Brand and name of a product; the name leads to it. */
+/** Brand and name of a product; the name links to its page. */
 export function ProductName({ product: { name, slug, brand }, heading: Heading = 'h3' }: ProductNameProps) {
   const app = useApp();
   return (

@@ -5,7 +5,7 @@ import { Heart } from '../favourites/index.ts';
 import { Avoided } from './Avoided.tsx';
 import { ProductName } from './ProductName.tsx';
 
-/** A product in a row of a few, with the reason why it is there. */
+/** A product in a short list, with the reason why it is listed. */
 export function ProductRow({ product, note }: { product: ProductCard; note?: string }) {
   const { id, name, image, tint, avg_rating, number_of_ratings, is_favorite } = product;
   return (
@@ -26,7 +26,7 @@ export function ProductRow({ product, note }: { product: ProductCard; note?: str
   );
 }
 
-/** The same of a product that is not on sale any more: it has no page to lead to, and nothing can be done with it. */
+/** A row for a product that is no longer on sale: without link and actions. */
 export function GoneProductRow({ product: { name, image, tint, brand }, note }: { product: ProductCard; note: string }) {
   return (
     <article className="row cell">

@@ -8,10 +8,10 @@ import { ProductName } from './ProductName.tsx';
 
 interface ProductTileProps {
   product: ProductCard;
-  /** Level of the name in the page's headings. */
+  /** Heading level of the name. */
   heading?: 'h2' | 'h3';
   sizes?: string;
-  /** One of the first in view. */
+  /** Whether the tile is initially in view. */
   eager?: boolean;
 }
 

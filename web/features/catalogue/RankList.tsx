@@ -5,7 +5,7 @@ import { Heart } from '../favourites/index.ts';
 import { Avoided } from './Avoided.tsx';
 import { ProductName } from './ProductName.tsx';
 
-/** The best of a kind, numbered. */
+/** A numbered list of the best products. */
 export function RankList({ products }: { products: readonly ProductCard[] }) {
   return (
     <ol className="ranks">

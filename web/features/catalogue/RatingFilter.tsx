@@ -4,7 +4,7 @@ import { FilterBox } from './FilterBox.tsx';
 
 const choices = [5, 4, 3, 2, 1, 0] as const;
 
-/** That many stars and up; 0 is no filter. */
+/** Minimum number of stars; 0 means no filter. */
 export function RatingFilter({ chosen }: { chosen: number }) {
   const { t } = useApp();
   return (

@@ -1,11 +1,11 @@
-/** Product tiles that are on their way, in their final shape. */
+/** Skeletons of product tiles, in their final size. */
 export function TileSkeleton({ count, className, label }: { count: number; className: string; label: string }) {
   return (
     <div role="status">
       <span className="unseen">{label}</span>
       <div className={className} aria-hidden="true">
         {Array.from({ length: count }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items are identical
           <div key={place} className="tile">
             <div className="pic pic--45 skeleton" />
             <div className="cap">

@@ -9,7 +9,7 @@ interface Place {
 }
 
 /**
- * The way to a category, for crumbs and structured data.
+ * Breadcrumbs of a category, also for structured data.
  *
  * @param parents main category first
  */
@@ -27,12 +27,12 @@ export function categoryCrumbs(app: Pick<App, 'lang' | 't'>, parents: readonly P
   ];
 }
 
-/** The way to a brand. */
+/** Breadcrumbs of a brand. */
 export function brandCrumbs(app: Pick<App, 'lang' | 't'>, name: string): Crumb[] {
   return [{ name: app.t('shell.home'), href: href(app, 'home') }, { name: app.t('catalogue.brands'), href: href(app, 'brands') }, { name }];
 }
 
-/** The way to a product: the categories from the main one down, the last one leading to its list, and the product itself. */
+/** Breadcrumbs of a product: its categories from the main one down, of which the last links to its list, and the product itself. */
 export function productCrumbs(visit: Visit<'product'>, { name, categories }: Product): Crumb[] {
   const own = categories.at(-1);
   if (!own) return [{ name: visit.t('shell.home'), href: href(visit, 'home') }, { name }];

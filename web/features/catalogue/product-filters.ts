@@ -12,7 +12,7 @@ const orders: Readonly<Record<SortOrder, Pick<WireFilters, 'order_by' | 'sort_by
   newest: { order_by: 'newest', sort_by: 'DESC' },
 };
 
-/** The filter object that the API takes, of the state in the address. */
+/** Converts the address's filters to the API's filter object. */
 export function wireFilters(search: ProductFilters): WireFilters {
   const { page, rows, brands, options, rating, min, max, review, sort, ingredients, mode, hide } = search;
   return {
@@ -30,7 +30,7 @@ export function wireFilters(search: ProductFilters): WireFilters {
   };
 }
 
-/** The state without any filter; order and rows stay. */
+/** Resets all filters; order and page size are kept. */
 export const withoutFilters = {
   page: 1,
   brands: [],
@@ -44,7 +44,7 @@ export const withoutFilters = {
   hide: '',
 } as const;
 
-/** How many filters are chosen; lower and upper price are one, and so are all ingredients. */
+/** Number of chosen filters; both prices count as one, and so do all ingredients. */
 export function chosenFilters({ brands, options, rating, min, max, review, ingredients, hide }: ProductFilters): number {
   const others = [rating > 0, min > 0 || max > 0, review !== '', ingredients.length > 0, hide !== ''];
   return brands.length + options.length + others.filter(Boolean).length;

@@ -4,24 +4,24 @@ import { useFound } from '../../kit/use-found.ts';
 import { countProducts, filtersIn, type ListSource, queryOf } from './count-products.ts';
 
 export interface FilterCount {
-  /** How many products the form as it stands would show; null where that is not known. */
+  /** Number of products that the form's current choices would show; null if unknown. */
   count: number | null;
-  /** The number is still that of an earlier choice. */
+  /** Whether `count` still belongs to an earlier choice. */
   isCounting: boolean;
-  /** Something in the form was chosen. */
+  /** To be called when a choice in the form has changed. */
   recount(): void;
 }
 
 /**
- * How many products the filter form would show, asked of the server a moment after each choice; the latest choice wins.
+ * The number of products that the filter form would show, requested a moment after each choice; the latest choice wins.
  *
  * @param given the number at the list's own address
- * @param address where the list is shown: with another one the form begins anew
+ * @param address address of the list; a new one resets the form
  */
 export function useFilterCount(form: RefObject<HTMLFormElement | null>, source: ListSource, given: number, address: string): FilterCount {
   const [chosen, setChosen] = useState('');
   const name = 'keyword' in source ? source.keyword : source.slug;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a source is its kind and name
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kind and name identify a source
   const ask = useCallback(
     async (call: Call, query: string, signal: AbortSignal) => ({
       query,
@@ -30,12 +30,12 @@ export function useFilterCount(form: RefObject<HTMLFormElement | null>, source: 
     [source.of, name],
   );
   const found = useFound(chosen, ask);
-  // A form that cannot be sent shows nothing; one that says what the address says shows what the list does.
+  // An invalid form and one that equals the address both use the list's own count.
   const recount = () => {
     const query = form.current?.checkValidity() ? queryOf(new FormData(form.current)) : '';
     setChosen(query === queryOf(new URLSearchParams(address.split('?')[1])) ? '' : query);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides; boxes may have been ticked before scripts came
+  // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the address; boxes may have been ticked before scripts loaded
   useEffect(recount, [address]);
   return {
     count: chosen === '' ? given : (found?.count ?? null),

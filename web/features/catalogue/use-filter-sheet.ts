@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { currentOpener, type Opener, returnFocus } from '../../ui/opener.ts';
 
-/** From here on the filters stand beside the list. */
+/** From this width on, the filters are next to the list. */
 const besideList = '(min-width: 60rem)';
 
 /**
- * Makes a popover that lies over the page on a phone a modal one: the focus goes into it, the page behind can be neither reached nor read,
- * and at the end the focus returns to what opened it. Answers whether it is open.
+ * Makes the phone's filter popover modal: moves the focus into it, makes the page behind it inert, and returns the focus to the opener when
+ * it closes. Returns whether it is open.
  */
 export function useFilterSheet(sheet: RefObject<HTMLElement | null>): boolean {
   const [open, setOpen] = useState(false);
@@ -20,7 +20,7 @@ export function useFilterSheet(sheet: RefObject<HTMLElement | null>): boolean {
       element.focus({ preventScroll: true });
       setOpen(true);
     };
-    // While it closes the browser looks for what had the focus before: by then that has to be reachable again.
+    // On closing, the browser refocuses the previous element, which must not be inert by then.
     const toggles = ({ newState }: ToggleEvent) => {
       if (newState === 'open') opener = currentOpener();
       else release();
@@ -35,7 +35,7 @@ export function useFilterSheet(sheet: RefObject<HTMLElement | null>): boolean {
     element.addEventListener('beforetoggle', toggles);
     element.addEventListener('toggle', toggled);
     widened.addEventListener('change', close);
-    // It may have been opened before scripts came.
+    // It may have been opened before hydration.
     if (element.matches(':popover-open')) opened();
     return () => {
       release();
@@ -47,7 +47,7 @@ export function useFilterSheet(sheet: RefObject<HTMLElement | null>): boolean {
   return open;
 }
 
-/** Makes everything around an element inert, but for what lies over the page itself. Answers how to undo it. */
+/** Makes everything around an element inert, except other popovers. Returns a function that undoes it. */
 function isolate(element: HTMLElement): () => void {
   const others: HTMLElement[] = [];
   for (let at: Element = element; at.parentElement && at !== document.body; at = at.parentElement) {

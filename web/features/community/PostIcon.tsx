@@ -1,4 +1,4 @@
-/** Drawings that only the community needs: they are no part of the first load of the shop's pages. */
+/** Icons that only the community needs, kept out of the first load of the shop's pages. */
 const shapes = {
   talk: <path d="M20.5 12c0 4-3.8 7-8.5 7-1 0-2-.1-2.9-.4L4.5 20.5l1-3.7C4.2 15.5 3.5 13.8 3.5 12c0-4 3.8-7 8.5-7s8.5 3 8.5 7z" />,
   dots: <path className="dots" d="M5.5 12h0M12 12h0M18.5 12h0" />,

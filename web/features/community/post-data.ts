@@ -3,7 +3,7 @@ import { href } from '../../kit/visit.ts';
 import { pictureAddress } from '../../ui/picture-address.ts';
 import { isDiscussion, type Post, type PostComment } from './post.ts';
 
-/** A post or discussion for search engines, with what was said last under it. */
+/** Structured data of a post or discussion with its latest comments. */
 export function postData(app: Pick<App, 'origin' | 'lang'>, post: Post, comments: readonly PostComment[]): object {
   const { slug, title, description, image, created_at, updated_at, like_count, reply_count, topic } = post;
   const url = app.origin + href(app, 'community-info', { slug });

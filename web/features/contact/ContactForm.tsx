@@ -9,7 +9,7 @@ import { CaptchaField } from '../accounts/captcha/Captcha.tsx';
 import { MessageSent } from './Sent.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
-/** Writes to the shop; after sending it says what happens next. Without scripts the form goes to the page's own address. */
+/** The contact form, replaced by a confirmation after sending. Without JavaScript it posts to the page's own address. */
 export function ContactForm({ sent: isSent }: { sent: boolean }) {
   const [sent, setSent] = useState(isSent);
   return sent ? <MessageSent onAnother={() => setSent(false)} /> : <Fields onSent={() => setSent(true)} />;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useApp } from '../../kit/app.ts';
 import { href } from '../../kit/visit.ts';
 
-/** After a message has gone; the focus comes here, since the form it was in has left. */
+/** Confirms a sent message; takes the focus, because the form that had it is gone. */
 export function MessageSent({ onAnother }: { onAnother(): void }) {
   const { t, ...app } = useApp();
   const box = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ import {
   singleLine,
 } from '../../../contract/rules.ts';
 
-/** Fields of the form; `captcha` is the tick or a service's solution. */
+/** Fields of the form; `captcha` is the checkbox or an external service's solution. */
 export type ContactField = 'name' | 'email' | 'subject' | 'message' | 'captcha';
 export type ContactValues = Readonly<Record<ContactField, string>>;
 
@@ -25,5 +25,5 @@ const rules: Record<ContactField, readonly Rule[]> = {
   captcha: [required('required.captcha')],
 };
 
-/** Why a field may not be sent as it is. */
+/** Validates a field. */
 export const judgeContact = (name: ContactField, values: ContactValues): Broken | null => firstBroken(values[name].trim(), rules[name]);

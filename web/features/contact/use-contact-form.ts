@@ -10,7 +10,7 @@ import { type ContactField, emptyMessage, judgeContact } from './contact-fields.
 
 const draftKey = 'contact';
 
-/** The contact form: what is typed is kept until it is sent, and a member's name and address stand in it. `onSent` gets the answer's words. */
+/** The contact form: its text is kept until sent, and a member's name and address are prefilled. `onSent` gets the answer's message. */
 export function useContactForm(onSent: (message: string) => void): FormState<ContactField> {
   const { settings } = useApp();
   const call = useCall();
@@ -34,11 +34,11 @@ export function useContactForm(onSent: (message: string) => void): FormState<Con
 const trimmed = <V extends Readonly<Record<string, string>>>(values: V): V =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()])) as V;
 
-/** Who is signed in stands in the form, where nothing else does. */
+/** Prefills empty fields with the member's data. */
 function useKept(form: FormState<ContactField>): void {
   const { member } = useSession();
   const restored = useFormDraft(draftKey, form, { names: ['name', 'email', 'subject', 'message'], worth: ['subject', 'message'] });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what a member clears stays clear
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fields that the member clears stay empty
   useEffect(() => {
     if (member && restored) form.fill({ name: member.name, email: member.email });
   }, [member, restored]);

@@ -1,7 +1,7 @@
 import { useApp } from '../../kit/app.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** Days since joining, the latest first. */
+/** Sample events by days since joining, latest first. */
 const moments = [
   { day: 12, icon: 'heart', words: 'activity.like' },
   { day: 9, icon: 'check', words: 'activity.review' },
@@ -9,7 +9,7 @@ const moments = [
   { day: 1, icon: 'badge', words: 'activity.join' },
 ] as const;
 
-/** Made-up days of a made-up member. */
+/** A sample activity of a fictitious member. */
 export function ActivitySample() {
   const { t } = useApp();
   return (

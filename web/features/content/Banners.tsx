@@ -11,7 +11,7 @@ const CarouselEngine = lazyPart(() => import('../../ui/CarouselEngine.tsx'), Fai
 
 type Banner = Item<'GET banner/pagination/list'>;
 
-/** The operator's banners; the first one's title heads the home page. */
+/** The operator's banners; the first one's title is the heading of the home page. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   const app = useApp();
   const { t } = app;

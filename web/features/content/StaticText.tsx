@@ -6,20 +6,20 @@ import { trustedHtml } from '../../kit/trusted.ts';
 
 interface StaticTextProps {
   title: string;
-  /** HTML that the server has made safe: it writes every tag anew, so that an opening `<a ` can only be one. */
+  /** Sanitised HTML: the server rewrites every tag, so the text `<a ` is always the start of a link. */
   description: string;
-  /** Without header and footer, inside an app. */
+  /** Whether the page is shown without header and footer, inside an app. */
   bare: boolean;
 }
 
-/** A page of the operator's words; its links keep the reader's language and the missing header and footer. */
+/** A static page; its links keep the language and the `bare` mode. */
 export function StaticText({ title, description, bare }: StaticTextProps) {
   const { lang } = useApp();
   const html = useMemo(() => trustedHtml(withOwnLinks(description, { lang, bare })), [description, lang, bare]);
   return (
     <article className="page prose">
       <h1>{title}</h1>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server writes it anew of known tags only */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server rebuilds the HTML from known tags only */}
       <div dangerouslySetInnerHTML={{ __html: html }} />
     </article>
   );

@@ -1,6 +1,6 @@
 const longest = 160;
 
-/** The first words of an HTML text, for descriptions; whole words only. */
+/** The beginning of an HTML text for meta descriptions, cut at a word boundary. */
 export function excerpt(html: string): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')

@@ -14,7 +14,7 @@ interface FavouriteListProps<T> {
   children(list: T[]): ReactNode;
 }
 
-/** A page of a member's list in all its states. */
+/** A page of a member's favourites with its loading, error and empty states. */
 export function FavouriteList<T>({ visit, answer, children }: FavouriteListProps<T>) {
   const { t, search } = visit;
   const to = (page: number) => href(visit, 'favourite', {}, { tab: search.tab, page });
@@ -39,7 +39,7 @@ export function FavouriteList<T>({ visit, answer, children }: FavouriteListProps
   );
 }
 
-/** `first`: the list's first page, when only this one is empty. */
+/** `first`: address of the list's first page if only this page is empty. */
 function NoFavourites({ visit, first }: { visit: Visit<'favourite'>; first: string | null }) {
   const { t, search } = visit;
   const { tab } = search;

@@ -3,7 +3,7 @@ import type { ScreenSearch } from '../../screens.ts';
 
 const tabs: readonly ScreenSearch<'favourite'>['tab'][] = ['products', 'scanned', 'brands'];
 
-/** The tabs are links: Back leads to the one before, and each can be shared between a member's devices. */
+/** The tabs are links, so that Back returns to the previous one and each has its own address. */
 export function FavouriteTabs({ visit }: { visit: Visit<'favourite'> }) {
   const { t, search } = visit;
   return (

@@ -6,11 +6,11 @@ interface HeartProps {
   kind: 'product' | 'brand';
   id: number;
   name: string;
-  /** As lists and pages carry it; a visitor's is the 'not' value. */
+  /** State from the API's answer; 0 for visitors. */
   given: '0' | '1' | 0 | 1;
 }
 
-/** Keeps a product or brand among the member's favourites. Without scripts there is none: nothing behind it would work. */
+/** Toggles a product or brand as a favourite. Hidden without JavaScript, which it needs. */
 export function Heart({ kind, id, name, given }: HeartProps) {
   const { t } = useApp();
   const { on, toggle } = useToggle({ kind, id }, { on: Number(given) === 1, count: 0 });

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/ListState.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
 import { RankList, TileSkeleton } from '../catalogue/index.ts';
 
-/** What others like best: a way on from a list with nothing in it yet. */
+/** The highest rated products, as suggestions below an empty list. */
 export function HighestRated() {
   const { t } = useApp();
   const limit = listSizes.highestRated;

@@ -47,5 +47,5 @@ function Scanned({ visit }: ListProps) {
   );
 }
 
-/** The lists of the page by their tabs. */
+/** The lists by tab. */
 export const favouriteLists = { products: Products, scanned: Scanned, brands: Brands };

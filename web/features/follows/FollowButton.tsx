@@ -1,13 +1,13 @@
 import { useApp } from '../../kit/app.ts';
 
 interface FollowButtonProps {
-  /** Whom or what. */
+  /** Name of the person or topic. */
   name: string;
   on: boolean;
   toggle(): void;
 }
 
-/** Follows or stops following; how many do is told beside it. */
+/** Toggles following; the number of followers is shown next to it. */
 export function FollowButton({ name, on, toggle }: FollowButtonProps) {
   const { t } = useApp();
   return (

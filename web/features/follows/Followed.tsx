@@ -8,11 +8,11 @@ interface FollowedProps {
   name: string;
   given: { is_follow: 0 | 1; follower_count: number };
   picture: ReactNode;
-  /** Name and what stands beside it; gets how many follow by now. */
+  /** Renders the name and details, given the current number of followers. */
   children(followers: number): ReactNode;
 }
 
-/** A row with somebody or something to follow. */
+/** A row for a person or topic to follow. */
 export function Followed({ marked, name, given, picture, children }: FollowedProps) {
   const { on, count, toggle } = useToggle(marked, { on: given.is_follow === 1, count: given.follower_count });
   return (

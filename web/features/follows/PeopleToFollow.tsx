@@ -8,14 +8,14 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PersonItem } from './PersonRow.tsx';
 
 interface PeopleProps {
-  /** What the page was loaded with. */
+  /** The initial page of people. */
   people: Output<'GET customer/pagination/list'>;
-  /** The page of it, from 1. */
+  /** Number of the initial page, from 1. */
   page: number;
   href(page: number): string;
 }
 
-/** Members whom one could follow, five at a time; another five take their place without the page. */
+/** Suggested members to follow, five at a time; paging does not reload the page. */
 export function PeopleToFollow({ people, page, href }: PeopleProps) {
   const { t } = useApp();
   const [chosen, turn] = useState(page);
@@ -38,7 +38,7 @@ export function PeopleToFollow({ people, page, href }: PeopleProps) {
   );
 }
 
-/** The chosen page of people; the one before it while it is coming. */
+/** The chosen page of people, or the previous one while it is loading. */
 function usePeople(people: PeopleProps['people'], page: number, chosen: number) {
   const limit = listSizes.peopleToFollow;
   const isInitial = chosen === page;

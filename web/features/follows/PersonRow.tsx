@@ -7,7 +7,7 @@ import { Followed } from './Followed.tsx';
 
 export type FollowedPerson = Item<'GET customer/pagination/list'>;
 
-/** A member with a way to follow them. */
+/** A member with a follow button. */
 export function PersonItem({ person }: { person: FollowedPerson }) {
   const { t, ...app } = useApp();
   const { id, uuid, name, image, is_verified, expert } = person;

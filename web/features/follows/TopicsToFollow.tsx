@@ -6,7 +6,7 @@ import { Followed } from './Followed.tsx';
 
 type Topic = Item<'GET topic/all'>;
 
-/** Topics with a way to follow each. */
+/** Topics, each with a follow button. */
 export function TopicsToFollow({ topics }: { topics: readonly Topic[] }) {
   return (
     <ul>

@@ -4,7 +4,7 @@ import { useAnswer } from '../../kit/member-data.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
 import { ProductTile, TileSkeleton } from '../catalogue/index.ts';
 
-/** The products that the member looked at last; nothing when there are none, or when they cannot be loaded. */
+/** The products that the member viewed last; renders nothing if there are none or they cannot be loaded. */
 export default function LastViewedList() {
   const { t } = useApp();
   const { data, isError } = useAnswer('GET recent/viewed/product/list', { limit: listSizes.lastViewed }, { fresh: true });

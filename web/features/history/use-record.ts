@@ -3,7 +3,7 @@ import { useCall } from '../../kit/call-context.ts';
 import { ignoreFailure } from '../../kit/ignore-failure.ts';
 import { useSession } from '../../kit/session.ts';
 
-/** Records that a member looks at a product; a visitor's look is nobody's business. */
+/** Records a member's product view; visitors' views are not recorded. */
 export function useRecordView(productId: number): void {
   const call = useCall();
   const { token } = useSession();
@@ -12,7 +12,7 @@ export function useRecordView(productId: number): void {
   }, [call, token, productId]);
 }
 
-/** Records that a product was shared; visitors' shares count, too. */
+/** Records that a product was shared, also by visitors. */
 export function useRecordShare(productId: number): () => void {
   const call = useCall();
   return () => void ignoreFailure(call('POST shared/product', { product_id: productId }), null);

@@ -1,7 +1,7 @@
 import { useApp } from '../../kit/app.ts';
 import { href } from '../../kit/visit.ts';
 
-/** The way from the own profile to what was decided and reported. */
+/** Links from the own profile to the member's decisions and reports. */
 export function ModerationCard() {
   const { t, ...app } = useApp();
   return (

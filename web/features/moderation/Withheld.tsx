@@ -7,10 +7,10 @@ const WithheldNote = lazyPart(
   () => null,
 );
 
-/** Why nobody but the reader sees what they wrote. */
+/** Why only the author sees a text. */
 export type WithheldState = NonNullable<Item<'GET review/list/pagination/{productId}'>['withheld']>;
 
-/** Says beside the reader's own words, or the photo of that number, that nobody else sees them; nothing beside all others. */
+/** Note next to the reader's own text, or the photo with that number, that others do not see it; nothing for all other content. */
 export function Withheld(props: { withheld: WithheldState | null; photo?: number }) {
   const { withheld, photo } = props;
   return (

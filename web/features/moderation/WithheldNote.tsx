@@ -3,7 +3,7 @@ import { href } from '../../kit/visit.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { WithheldState } from './Withheld.tsx';
 
-/** The note, with the way to the decision: that others do not see these words, or not yet an edit of them. */
+/** Says that others do not see the text, or not yet an edit of it, with a link to the decision. */
 export default function WithheldNote({ withheld, photo }: { withheld: WithheldState; photo: number | undefined }) {
   const { state, decision, is_pending: isPending } = withheld;
   const { t, ...app } = useApp();

@@ -7,7 +7,7 @@ import swirl from './swirl.webp';
 
 const NewsletterForm = lazyPart(() => import('./NewsletterForm.tsx'));
 
-/** The invitation to the newsletter; its form comes when it is nearly in view, into room that is kept for it. */
+/** The newsletter section; its form is loaded when nearly in view, into reserved space. */
 export function Newsletter() {
   const { t } = useApp();
   const box = useRef<HTMLDivElement>(null);

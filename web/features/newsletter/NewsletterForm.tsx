@@ -9,7 +9,7 @@ import { toast } from '../../kit/toast.ts';
 const judge = (_name: 'email', values: Readonly<Record<'email', string>>): Broken | null =>
   firstBroken(values.email.trim(), [required('required.email'), email]);
 
-/** An address for the newsletter, judged while it is typed. */
+/** Newsletter sign-up form, validated while typing. */
 export default function NewsletterForm() {
   const { t } = useApp();
   const call = useCall();

@@ -6,7 +6,7 @@ import { href } from '../../kit/visit.ts';
 import { FollowButton } from '../follows/index.ts';
 import type { PublicPerson } from './person.ts';
 
-/** How many follow a person, and on the profile the button to join them; on one's own the way to edit it. */
+/** The number of followers, and on profiles the follow button, or the edit button on the reader's own profile. */
 export function FollowPerson({ person, button }: { person: PublicPerson; button: boolean }) {
   const app = useApp();
   const { id, name, is_follow, follower_count } = person;

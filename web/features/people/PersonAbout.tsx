@@ -4,7 +4,7 @@ import { PeopleText } from '../../kit/PeopleText.tsx';
 import type { PublicPerson } from './person.ts';
 import { SkinTones } from './SkinTones.tsx';
 
-/** What somebody tells of themselves; what they left open is left out. */
+/** A person's profile details; fields left empty are omitted. */
 export function PersonAbout({ person, kind }: { person: PublicPerson; kind: 'info' | 'profile' }) {
   const { t } = useApp();
   const { about_us, skin_tone, hair_style, instagram } = person;

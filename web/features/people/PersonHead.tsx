@@ -9,11 +9,11 @@ import type { PublicPerson } from './person.ts';
 
 interface PersonHeadProps {
   person: PublicPerson;
-  /** The community's page of a person, or their profile. */
+  /** The person's community page, or their profile. */
   kind: 'info' | 'profile';
 }
 
-/** Who somebody is, on a banner. */
+/** Head of a person's page, with a banner. */
 export function PersonHead({ person, kind }: PersonHeadProps) {
   const { name, user_name, image, expert } = person;
   return (
@@ -70,7 +70,7 @@ function PersonFacts({ person, kind }: PersonHeadProps) {
 
 const drops = [40, 132, 236, 318, 428, 520, 604, 706, 792, 884];
 
-/** Drops of the house over a quiet ground. */
+/** Banner with the shop's drop motif. */
 function Banner() {
   return (
     <svg className="person-banner" viewBox="0 0 960 192" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -11,11 +11,11 @@ import { Withheld } from '../moderation/index.ts';
 interface PersonReviewRowProps {
   review: Item<'GET review/by/{uuid}'>;
   className?: string;
-  /** What the writer may do with it. */
+  /** Actions for the author. */
   children?: ReactNode;
 }
 
-/** One of somebody's reviews, with its product. */
+/** One of a person's reviews, with its product. */
 export function PersonReviewRow({ review, className = '', children }: PersonReviewRowProps) {
   const { t, format, ...app } = useApp();
   const { product, rating, comment, created_at, like_count } = review;

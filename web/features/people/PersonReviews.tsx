@@ -7,14 +7,14 @@ import { EmptyState, ErrorState } from '../../ui/ListState.tsx';
 import { PersonReviewRow } from './PersonReviewRow.tsx';
 
 interface PersonReviewsProps {
-  /** Null: could not be loaded. */
+  /** Null if they could not be loaded. */
   reviews: Output<'GET review/by/{uuid}'> | null;
   page: number;
-  /** The page's address with other reviews in it. */
+  /** The page's address with another page of reviews. */
   pageHref(page: number): string;
 }
 
-/** Somebody's reviews, each with its product. */
+/** A person's reviews, each with its product. */
 export function PersonReviews({ reviews, page, pageHref }: PersonReviewsProps) {
   const { t } = useApp();
   if (!reviews) {

@@ -12,7 +12,7 @@ const tabs = [
   ['reviews', 'people.tabReviews'],
 ] as const;
 
-/** What somebody wrote: posts or reviews. */
+/** Tabs for a person's posts and reviews. */
 export function PersonTabs({ shown, href, children }: PersonTabsProps) {
   const { t } = useApp();
   const title = t('people.writes');

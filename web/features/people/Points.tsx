@@ -5,7 +5,7 @@ import { FailedDialog } from '../../kit/PartFailure.tsx';
 
 const PointsDialog = lazyPart(() => import('./PointsDialog.tsx'), FailedDialog);
 
-/** Reward points, which explain themselves when they are pressed. */
+/** Reward points; a click opens an explanation. */
 export function Points({ count }: { count: number }) {
   const { t } = useApp();
   const [open, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { useApp } from '../../kit/app.ts';
 import { href } from '../../kit/visit.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 
-/** How points are earned. */
+/** Explains how points are earned. */
 export default function PointsDialog({ onClose }: { onClose(): void }) {
   const { t, ...app } = useApp();
   return (

@@ -2,7 +2,7 @@ import { type SkinTone, skinTones } from '../../../contract/choices.ts';
 import { useApp } from '../../kit/app.ts';
 import { Colour } from '../../ui/Colour.tsx';
 
-/** The eight tones, one of them named: it is told by its name and a ring, not by colour alone. */
+/** The eight tones with the chosen one named and ringed, so that it is not identified by colour alone. */
 export function SkinTones({ chosen }: { chosen: SkinTone }) {
   const { t } = useApp();
   return (

@@ -3,7 +3,7 @@ import type { Call } from '../../kit/call.ts';
 import { ignoreFailure } from '../../kit/ignore-failure.ts';
 import type { ScreenSearch } from '../../screens.ts';
 
-/** What somebody wrote, as the address asks for it; null where it cannot be loaded or is not asked for. */
+/** A person's reviews, if the address asks for them; null if it does not, or if they cannot be loaded. */
 export async function loadReviewsBy(call: Call, uuid: string, { show, page }: ScreenSearch<'user-info'>) {
   if (show !== 'reviews') return null;
   const limit = listSizes.reviews;

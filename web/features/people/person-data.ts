@@ -3,7 +3,7 @@ import { href } from '../../kit/visit.ts';
 import { pictureAddress } from '../../ui/picture-address.ts';
 import type { PublicPerson } from './person.ts';
 
-/** A person's page for search engines. */
+/** Structured data of a person's page. */
 export function personData(
   app: Pick<App, 'origin' | 'lang'>,
   { uuid, name, user_name, image, about_us, follower_count, total_post }: PublicPerson,

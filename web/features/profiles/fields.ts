@@ -1,4 +1,4 @@
-/** Fields of a profile, each with the id of its place on the edit page. */
+/** Profile fields with their element ids on the edit page. */
 export const fieldPlaces = {
   name: 'edit-name',
   userName: 'edit-user-name',
@@ -15,5 +15,5 @@ export const fieldPlaces = {
 
 export type ProfileField = keyof typeof fieldPlaces;
 
-/** Who sees a field. */
+/** Visibility of a field. */
 export type FieldVisibility = 'onlyYou' | 'everybody' | 'ifFilled';

@@ -6,9 +6,9 @@ import { SectionHead } from '../../ui/SectionHead.tsx';
 import { ProductRow } from '../catalogue/index.ts';
 
 /**
- * Products that fit the member, each with the reason why; nothing when there are none, or when they cannot be loaded.
+ * Recommended products, each with its reason; renders nothing if there are none or they cannot be loaded.
  *
- * @param className where it is a section of its own on the page
+ * @param className for use as a separate section of a page
  */
 export default function RecommendationList({ className }: { className?: string }) {
   const { t } = useApp();

@@ -1,5 +1,5 @@
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { FailedQuietly } from '../../kit/PartFailure.tsx';
 
-/** Comes with the first member who sees it. */
+/** Loaded on demand, for members only. */
 export const Recommendations = lazyPart(() => import('./Recommendations.tsx'), FailedQuietly);

@@ -1,7 +1,7 @@
 import type { Visit } from '../../kit/visit.ts';
 import { reviewLink } from './review-link.ts';
 
-/** Reviews of the member's own country, or all of them. */
+/** Switches between reviews from the member's country and all reviews. */
 export function CountryChoice({ visit }: { visit: Visit<'product'> }) {
   const { t, search } = visit;
   const choices = [

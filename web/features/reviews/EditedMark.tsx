@@ -7,7 +7,7 @@ import type { Item } from '../../kit/wire.ts';
 
 const Revisions = lazyPart(() => import('./revisions/Revisions.tsx'), FailedDialog);
 
-/** Says that a review was changed, and how many stars it had; its writer can read what it said before. */
+/** Marks an edited review with its previous stars; the author can open earlier versions. */
 export function EditedMark({ review }: { review: Item<'GET review/list/pagination/{productId}'> }) {
   const { t, format } = useApp();
   const { member } = useSession();

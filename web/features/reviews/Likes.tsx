@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 
 type ReviewItem = Item<'GET review/list/pagination/{productId}'>;
 
-/** How many like a review, and the button that says one does. */
+/** The number of likes of a review with the like button. */
 export function Likes({
   review: { id, product_id: productId, is_like, like_count, likes_before_edit: before, customer },
 }: {

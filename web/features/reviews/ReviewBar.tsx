@@ -14,12 +14,12 @@ const ReviewChoices = lazyPart(() => import('./ReviewChoices.tsx'));
 
 interface ReviewBarProps {
   visit: Visit<'product'>;
-  /** How many stand on this page. */
+  /** Number of reviews on this page. */
   shown: number;
   count: number;
 }
 
-/** Which reviews are shown, and in what order. Members can choose whose. */
+/** Range and order of the shown reviews. Members can also filter by reviewer. */
 export function ReviewBar({ visit, shown, count }: ReviewBarProps) {
   const { t, search } = visit;
   const { member } = useSession();
@@ -42,7 +42,7 @@ export function ReviewBar({ visit, shown, count }: ReviewBarProps) {
   );
 }
 
-/** Which of them stand on this page. */
+/** Describes which of the reviews are on this page. */
 export function shownWords({ t, search }: Visit<'product'>, shown: number, count: number): string {
   const before = (search.reviews - 1) * listSizes.reviews;
   return t('reviews.shown', { from: before + 1, to: before + shown, count });

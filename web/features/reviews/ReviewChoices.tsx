@@ -3,7 +3,7 @@ import type { Visit } from '../../kit/visit.ts';
 import { CountryChoice } from './CountryChoice.tsx';
 import { SimilarReviewers } from './SimilarReviewers.tsx';
 
-/** Whose reviews are shown: of the member's country, of people with their skin or hair, as far as the member has said theirs. */
+/** Filters by reviewer: the member's country, their skin tone or hair style, as far as these are in their profile. */
 export default function ReviewChoices({ visit, member }: { visit: Visit<'product'>; member: Member | null }) {
   return (
     <>

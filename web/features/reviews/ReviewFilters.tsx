@@ -5,7 +5,7 @@ import { Menu } from '../../ui/Menu.tsx';
 import type { ReviewSearch } from './asked.ts';
 import { reviewLink } from './review-link.ts';
 
-/** Reviews with photos, by owners, in the language of the page, or with a label: links, so that they work without scripts. */
+/** Filters for reviews with photos, by owners, in the page's language, or with a label; links, so that they work without JavaScript. */
 export function ReviewFilters({ visit }: { visit: Visit<'product'> }) {
   const { t, search } = visit;
   const switches: [name: string, isChosen: boolean, to: Partial<ReviewSearch>][] = [

@@ -32,7 +32,7 @@ export function ReviewList({ visit, reviews: { list, count } }: ReviewListProps)
   );
 }
 
-/** Nothing for the choices made: they stand above it still, and are let go of one kind or all at once. */
+/** Empty state of filtered reviews: the filters stay visible above and can be removed one by one or all at once. */
 function NoMatch({ visit }: { visit: Visit<'product'> }) {
   const { t, search } = visit;
   const { stars, ...everybody } = everyReview;

@@ -12,12 +12,12 @@ import { type Rated, ReviewScore } from './Score.tsx';
 interface ReviewSectionProps {
   visit: Visit<'product'>;
   product: Rated;
-  /** Null: they could not be loaded. */
+  /** Null if they could not be loaded. */
   reviews: Output<'GET review/list/pagination/{productId}'> | null;
   photos: Output<'GET review/photos/{productId}'>;
 }
 
-/** What members say of a product: how the stars are spread, and the reviews page by page. */
+/** Reviews of a product: the distribution of stars and a paged list. */
 export function ReviewSection({ visit, product, reviews, photos }: ReviewSectionProps) {
   const { t } = visit;
   return (

@@ -3,7 +3,7 @@ import type { Output } from '../../kit/wire.ts';
 import { Stars } from '../../ui/Stars.tsx';
 import { reviewLink } from './review-link.ts';
 
-/** The figures of a product that its reviews add up to. */
+/** A product's rating figures. */
 export interface Rated {
   id: number;
   avg_rating: number;
@@ -17,7 +17,7 @@ interface ScoreProps {
   product: Rated;
 }
 
-/** The average, and how many gave how many stars: each bar leads to the reviews behind it. */
+/** The average and the distribution of stars; each bar links to the reviews behind it. */
 export function ReviewScore({ visit, product }: ScoreProps) {
   const { t, format } = visit;
   const { avg_rating, number_of_ratings, rating_histogram } = product;
@@ -41,7 +41,7 @@ export function ReviewScore({ visit, product }: ScoreProps) {
   );
 }
 
-/** The average beside those of fewer reviews: by owners, and without what was free, paid or written by staff. Where all are alike, none. */
+/** Averages of all, owners' and independent reviews (not free, paid or by staff); nothing if no review is an owner's or labelled. */
 function Averages({ visit, ratings: { all, independent, owners } }: { visit: Visit<'product'>; ratings: Rated['ratings'] }) {
   const { t, format } = visit;
   const labelled = all.count - independent.count;

@@ -7,11 +7,11 @@ import { reviewLink } from './review-link.ts';
 interface Choice {
   name: string;
   chosen: boolean;
-  /** What pressing it changes: it is taken away by pressing it again. */
+  /** Changes that the link makes; following it again undoes them. */
   to: Partial<ReviewSearch>;
 }
 
-/** Reviews of people with the member's own skin tone or hair style; what an address asks for beside these is named, too. */
+/** Filters for reviewers with the member's own skin tone or hair style; other values in the address are listed, too. */
 export function SimilarReviewers({ visit, member }: { visit: Visit<'product'>; member: Member | null }) {
   const { t } = visit;
   const choices = [toneChoice(visit, member), hairChoice(visit, member)].filter((choice) => choice !== null);

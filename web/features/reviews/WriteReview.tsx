@@ -8,10 +8,10 @@ import type { Written } from './writing/ReviewWriting.tsx';
 const ReviewWriting = lazyPart(() => import('./writing/ReviewWriting.tsx'), FailedDialog);
 const Reviewed = lazyPart(() => import('./writing/Reviewed.tsx'));
 
-/** The name under which a review waits for its member. */
+/** Name of the pending action that opens the review form after a login. */
 export const reviewAction = 'review';
 
-/** The way to write a review: once a member and product. */
+/** Button to write a review; one per member and product. */
 export function WriteReview({ product }: { product: Written & { review_id: number | null } }) {
   const { t } = useApp();
   const [open, setOpen] = useState(false);

@@ -13,13 +13,13 @@ const orders = {
   liked: { order_by: 'like_count', sort_by: 'DESC' },
 } as const;
 
-/** So many photos stand above the reviews, from `wallFrom` on. */
+/** Number of photos above the reviews, shown if there are at least `wallFrom`. */
 export const wallSize = 8;
 export const wallFrom = 5;
 
 export const reviewOrderChoices = Object.keys(orders) as ReviewSearch['order'][];
 
-/** No choice of anything, for links that lead back to all reviews. */
+/** Resets all filters, for links back to all reviews. */
 export const everyReview = {
   stars: 0,
   country: 'ALL',
@@ -31,13 +31,13 @@ export const everyReview = {
   language: '',
 } as const satisfies Partial<ReviewSearch>;
 
-/** Whether an address narrows its reviews otherwise than by stars. */
+/** Whether an address filters the reviews by anything other than stars. */
 export const hasChoices = (search: ReviewSearch): boolean =>
   search.country !== 'ALL' ||
   search.tone > 0 ||
   [search.hair, search.photos, search.owners, search.label, search.language].some((choice) => choice !== '');
 
-/** What the API is asked for the reviews that an address in a language shows. */
+/** The API's input for the reviews that an address shows in a language. */
 export function reviewQuery(productId: number, lang: string, search: ReviewSearch): Input<'GET review/list/pagination/{productId}'> {
   const { reviews: page, stars, country, order, tone, hair, photos, owners, label, language } = search;
   const skin_tone = skinTones[tone - 1];

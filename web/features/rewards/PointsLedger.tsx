@@ -9,7 +9,7 @@ import { RowSkeleton } from '../../ui/RowSkeleton.tsx';
 
 type Entry = Item<'GET reward/list'>;
 
-/** A member's points one by one, latest first, below their sum. */
+/** A member's point transactions, latest first, below the total. */
 export function PointsLedger() {
   const { t, ...app } = useApp();
   const answer = usePages('GET reward/list', { limit: listSizes.page });
@@ -32,7 +32,7 @@ export function PointsLedger() {
             <p className="ledger-total">{t('people.points', { count: pages[0]?.total ?? 0 })}</p>
             <ol className="ledger">
               {list.map((entry, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the ledger is only ever added to, and read from its beginning
+                // biome-ignore lint/suspicious/noArrayIndexKey: the ledger is append-only and read from its beginning
                 <LedgerEntry key={place} entry={entry} />
               ))}
             </ol>

@@ -4,10 +4,10 @@ import { Field } from '../../kit/form/Field.tsx';
 import { SubmitButton } from '../../kit/form/SubmitButton.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 
-/** As it stands under the bars: in groups with blanks between them. */
+/** Removes the spaces and hyphens of a code as printed under the bars. */
 const tidy = (code: string) => code.replace(/[\s-]/g, '');
 
-/** Takes a typed code. */
+/** Form to type a code. */
 export function CodeForm({ onCode }: { onCode(code: string): Promise<void> }) {
   const { t } = useApp();
   const form = useForm({

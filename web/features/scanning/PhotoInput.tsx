@@ -34,7 +34,7 @@ export function PhotoInput({ onCode }: { onCode(code: string): Promise<void> }) 
           aria-describedby={state === 'unreadable' ? id : undefined}
           onChange={({ target }) => {
             void read(target.files?.[0]);
-            // The same file may be chosen once more.
+            // Allow choosing the same file again.
             target.value = '';
           }}
         />

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 
 const ScanDialog = lazyPart(() => import('./ScanDialog.tsx'), FailedDialog);
 
-/** Opens the scanner, which comes when it is first asked for. */
+/** Opens the scanner, which is loaded on demand. */
 export function ScanButton() {
   const { t } = useApp();
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import { PhotoInput } from './PhotoInput.tsx';
 import { useCamera } from './use-camera.ts';
 import { useFind } from './use-find.ts';
 
-/** Reads the code of a product with the camera, from a photo, or typed, and leads to it. */
+/** Reads a barcode by camera, from a photo or typed, and navigates to the product. */
 export default function ScanDialog({ onClose }: { onClose(): void }) {
   const { t } = useApp();
   const find = useFind();
@@ -22,7 +22,7 @@ export default function ScanDialog({ onClose }: { onClose(): void }) {
       tellRefusal(t, caught);
     }
   };
-  // Not in the search box, where it is called from: that is a form of its own.
+  // Rendered outside the search form that contains the button, since forms cannot be nested.
   return createPortal(
     <Dialog title={t('scanning.title')} close={t('scanning.close')} onClose={onClose}>
       <p>{t('scanning.note')}</p>

@@ -12,7 +12,7 @@ interface NativeDetectorClass {
 
 const formats = ['ean_13', 'ean_8', 'upc_a', 'upc_e'];
 
-/** The browser's own reader, or null: not every browser has one, and some that have know no barcodes. */
+/** The browser's own BarcodeDetector; null if it is missing or does not support barcodes. */
 async function nativeReader(): Promise<ReadBarcode | null> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: NativeDetectorClass };
   const known = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? [];
@@ -22,7 +22,7 @@ async function nativeReader(): Promise<ReadBarcode | null> {
   return async (frame) => rightCode((await detector.detect(frame)).map(({ rawValue, format }) => ({ text: rawValue, format })));
 }
 
-/** The reader for this browser. Some have one of their own that fails at the first picture: WebAssembly then goes on. */
+/** Creates the reader for this browser. Falls back to WebAssembly if the native one fails at the first picture, as in some browsers. */
 export async function createReader(): Promise<ReadBarcode> {
   let native = await nativeReader();
   return async (frame) => {

@@ -1,19 +1,19 @@
 import { barcodeDigits } from '../../../contract/rules.ts';
 
-/** What a picture may come from; the camera's frames and photos alike. */
+/** A source of pictures: the camera's video or a photo. */
 export type Frame = HTMLVideoElement | ImageBitmap;
 
-/** Finds the digits of a product's barcode in a picture; null where none can be read. */
+/** Reads the digits of a barcode in a picture; null if none can be read. */
 export type ReadBarcode = (frame: Frame) => Promise<string | null>;
 
-/** What a reader found in a picture. */
+/** A barcode that a reader found in a picture. */
 export interface FoundBarcode {
   text: string;
-  /** The kind of bars, as the reader names it. */
+  /** The barcode format, as named by the reader. */
   format: string;
 }
 
-/** The product's code among what was found; half-read frames give wrong ones, too, and the short UPC-E is seen in parts of others. */
+/** The valid product code among the results. Partly read frames yield wrong codes, and UPC-E is detected within other codes. */
 export function rightCode(found: readonly FoundBarcode[]): string | null {
   const isShort = ({ format }: FoundBarcode) => Number(/^upc_?e$/i.test(format));
   const best = [...found].sort((a, b) => isShort(a) - isShort(b));

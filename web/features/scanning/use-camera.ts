@@ -5,7 +5,7 @@ type CameraState = 'starting' | 'on' | 'none';
 
 const pauseMs = 150;
 
-/** Shows the camera that looks away from the reader in a video, and tells each code that it is held over, once; it is let go with the video. */
+/** Streams the rear camera to a video element and reports each code that differs from the last one; releases the camera on unmount. */
 export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (code: string) => Promise<void>): CameraState {
   const [state, setState] = useState<CameraState>('starting');
   const onCodeRef = useRef(onCode);

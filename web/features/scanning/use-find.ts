@@ -7,9 +7,8 @@ import { currentSession } from '../../kit/session.ts';
 import { href } from '../../kit/visit.ts';
 
 /**
- * Leads to the product of a right code; a member's scan is recorded with it.
- *
- * @returns false when no product has the code; rejects with what else the server refuses
+ * Navigates to the product of a valid code; records a member's scan. Resolves to false if no product has the code; rejects with any other
+ * refusal.
  */
 export function useFind(): (code: string) => Promise<boolean> {
   const app = useApp();

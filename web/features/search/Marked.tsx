@@ -1,4 +1,4 @@
-/** A text with the part that was typed set off, where it stands in it as typed. */
+/** A text with the first occurrence of the typed part highlighted, ignoring case. */
 export function Marked({ text, part }: { text: string; part: string }) {
   const at = part ? text.toLowerCase().indexOf(part.toLowerCase()) : -1;
   if (at < 0) return text;

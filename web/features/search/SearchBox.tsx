@@ -10,7 +10,7 @@ import { useSearchBox } from './use-search-box.ts';
 
 const SuggestionList = lazyPart(() => import('./SuggestionList.tsx'), FailedSuggestions);
 
-/** The search box: a combobox with scripts, a plain form without. */
+/** The search box: a combobox with JavaScript, a plain form without. */
 export function SearchBox() {
   const app = useApp();
   const { typed, list, open, shown, active, close, keys } = useSearchBox();
@@ -44,7 +44,7 @@ export function SearchBox() {
 }
 
 function FailedSuggestions({ failure, retry }: PartFailure) {
-  // The focus goes back before the button that has it goes away: the list is open as long as the box has it.
+  // Focus the box before the focused button disappears, because the list closes when the focus leaves.
   const again = () => {
     document.getElementById(searchBoxId)?.focus();
     return retry();

@@ -4,15 +4,14 @@ import { Marked } from './Marked.tsx';
 import { listId, type Suggestion, suggestionHref, suggestionId } from './suggestion.ts';
 
 interface SuggestionListProps {
-  /** By kind, as the keys walk it; null: closed. */
+  /** Grouped by kind, in keyboard order; null if closed. */
   list: readonly Suggestion[] | null;
   active: number;
   typed: string;
   onChoose(): void;
 }
 
-/** The suggestions under a heading for each kind, and how many there are for those who do not see them; it comes when the search box is
- * first used. */
+/** The suggestions with a heading per kind, and their number for screen readers; loaded when the search box is first used. */
 export default function SuggestionList({ list, active, typed, onChoose }: SuggestionListProps) {
   const { t } = useApp();
   const places = (list ?? []).map((suggestion, place) => ({ suggestion, place }));
@@ -25,7 +24,7 @@ export default function SuggestionList({ list, active, typed, onChoose }: Sugges
       {list?.length === 0 && <p className="suggest suggest--none">{t('search.none')}</p>}
       <div id={listId} role="listbox" aria-label={t('search.suggestions')} className="suggest" hidden={!list?.length}>
         {groups.map(([kind, members]) => (
-          // biome-ignore lint/a11y/useSemanticElements: a list box takes no fieldset
+          // biome-ignore lint/a11y/useSemanticElements: a list box cannot contain a fieldset
           <div key={kind} role="group" aria-labelledby={`${listId}-${kind}`}>
             <p id={`${listId}-${kind}`} role="presentation" className="what">
               {t('search.kinds', { kind })}
@@ -66,7 +65,7 @@ function Option({ suggestion, place, isActive, typed, onChoose }: OptionProps) {
   );
 }
 
-/** The focus stays in the box, so the browser does not follow the keys. */
+/** The focus stays in the box, so the browser does not scroll to the active option. */
 const intoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
 function Thumb({ image, name }: Suggestion) {

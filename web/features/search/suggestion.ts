@@ -8,15 +8,15 @@ export const searchBoxId = 'search-box';
 
 export const listId = 'suggestions';
 
-/** Suggestions with those of a kind together: the kind of the best one first, and of each kind the best first. */
+/** Groups suggestions by kind: kinds ordered by their best suggestion, the best first within each. */
 export const byKind = (list: readonly Suggestion[]): Suggestion[] => [...Map.groupBy(list, ({ type }) => type).values()].flat();
 
 export const suggestionId = (place: number): string => `${listId}-${place}`;
 
-/** Where a suggestion leads. */
+/** Address that a suggestion links to. */
 export function suggestionHref(app: Pick<App, 'lang'>, { type, slug }: Suggestion): string {
   if (type === 'PRODUCT') return href(app, 'product', { slug });
-  // What contains an ingredient is found by its name.
+  // Products with an ingredient are found by searching for its name.
   if (type === 'INGREDIENT') return href(app, 'search-result', { keyword: slug });
   return type === 'BRAND' ? href(app, 'brand-detail', { slug }) : href(app, 'category', { slug });
 }

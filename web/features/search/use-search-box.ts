@@ -5,7 +5,7 @@ import { arrowPlace } from '../../kit/arrow-keys.ts';
 import { suggestionHref } from './suggestion.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** What stands in the search box, what is suggested for it, and on which place of the list the keys are: -1 is what was typed. */
+/** State of the search box: text, suggestions, and the index of the active suggestion; -1 is the text field. */
 export function useSearchBox() {
   const app = useApp();
   const navigate = useNavigate();
@@ -20,14 +20,14 @@ export function useSearchBox() {
   };
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setTyped(target.value);
-    // What was typed before scripts came, and left, opens nothing.
+    // Text typed before hydration opens nothing if the field has lost the focus.
     setOpen(target === document.activeElement);
     setActive(-1);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const to = arrowPlace(event.key, active, list?.length ?? 0);
     if (event.key === 'Escape' && shown) {
-      // The first Escape takes the list away and leaves what was typed; a browser would clear the box.
+      // The first Escape closes the list and keeps the text, which the browser would clear.
       event.preventDefault();
       return close();
     }

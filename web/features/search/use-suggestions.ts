@@ -2,7 +2,7 @@ import type { Call } from '../../kit/call.ts';
 import { useFound } from '../../kit/use-found.ts';
 import { byKind, type Suggestion } from './suggestion.ts';
 
-/** Suggestions for what is typed, by kind; null while there are none to show. */
+/** Suggestions for the typed text, grouped by kind; null if there are none to show. */
 export const useSuggestions = (typed: string): readonly Suggestion[] | null => useFound(typed.trim(), suggest);
 
 async function suggest(call: Call, keyword: string, signal: AbortSignal): Promise<readonly Suggestion[]> {

@@ -7,16 +7,16 @@ import { Icon } from '../../ui/Icon.tsx';
 const ShareDialog = lazyPart(() => import('./ShareDialog.tsx'), FailedDialog);
 
 interface ShareButtonProps {
-  /** What is shared. */
+  /** Title of the shared page. */
   title: string;
   /** Its absolute address. */
   address: string;
   className?: string;
-  /** It was handed on: to another site, the device's sheet, the clipboard. */
+  /** Called after sharing with another site, the device's share sheet or the clipboard. */
   onShared?: () => void;
 }
 
-/** Opens the share dialog, which comes when it is first asked for. Without scripts there is no button: nothing behind it would work. */
+/** Opens the share dialog, which is loaded on demand. Hidden without JavaScript, which it needs. */
 export function ShareButton({ title, address, className = 'btn btn--line', onShared }: ShareButtonProps) {
   const { t } = useApp();
   const [open, setOpen] = useState(false);

@@ -11,7 +11,7 @@ interface ShareDialogProps {
   onClose(): void;
 }
 
-/** Hands a link on: to another site, to the device's own sheet, into the clipboard. */
+/** Shares a link with another site, through the device's share sheet, or by the clipboard. */
 export default function ShareDialog({ title, address, onShared, onClose }: ShareDialogProps) {
   const { t } = useApp();
   const field = useRef<HTMLInputElement>(null);
@@ -56,10 +56,10 @@ function CopyResult({ outcome }: { outcome: CopyOutcome }) {
   );
 }
 
-/** What became of copying; browsers know a clipboard only on secure pages, and may refuse it there too. */
+/** Result of copying. Browsers offer the clipboard in secure contexts only, and may refuse even there. */
 type CopyOutcome = 'copied' | 'insecure' | 'refused';
 
-/** Puts a text into the clipboard. */
+/** Copies a text to the clipboard. */
 async function copyText(text: string): Promise<CopyOutcome> {
   if (!isSecureContext || !navigator.clipboard) return 'insecure';
   try {

@@ -7,14 +7,14 @@ import type { IconName } from '../../ui/icon-shapes.tsx';
 interface ShareLinksProps {
   title: string;
   address: string;
-  /** Puts the address into the clipboard. */
+  /** Copies the address to the clipboard. */
   onCopy(): void;
   onShared: (() => void) | undefined;
 }
 
 export function ShareLinks({ title, address, onCopy, onShared }: ShareLinksProps) {
   const { t } = useApp();
-  // Only browsers that have a sheet of their own offer it.
+  // Only in browsers with the Web Share API.
   const sheet = 'share' in navigator;
   const toPopup = (event: MouseEvent<HTMLAnchorElement>) => {
     openPopup(event);
@@ -56,12 +56,12 @@ function ShareLink({ icon, name, to, onClick }: ShareLinkProps) {
   );
 }
 
-/** A sheet that is closed without choosing rejects, which is nobody's error. */
+/** Ignores the rejection when the sheet is closed without a choice. */
 async function openSheet(title: string, url: string, onShared?: () => void): Promise<void> {
   await navigator.share({ title, url }).then(onShared, () => undefined);
 }
 
-/** Opens a link in a small window of its own; with a modifier key it stays an ordinary link. */
+/** Opens a link in a popup window; clicks with a modifier key keep their default. */
 function openPopup(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
@@ -69,11 +69,11 @@ function openPopup(event: MouseEvent<HTMLAnchorElement>): void {
   window.open(event.currentTarget.href, '_blank', `popup,noopener,width=${width},height=${height}`);
 }
 
-/** Where a link can be handed to: pages of other sites that take an address. */
+/** Share targets: other sites that accept an address. */
 const shareTargets = {
   facebook: (address: string) => `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: address })}`,
   whatsapp: (address: string, title: string) => `https://wa.me/?${new URLSearchParams({ text: `${title} ${address}` })}`,
 } as const;
 
-/** Instagram takes no address: the link is copied and the site opened. */
+/** Instagram accepts no address, so the link is copied and the site opened. */
 const instagram = 'https://www.instagram.com/';

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useApp } from '../app.ts';
 import type { FormState } from './use-form.ts';
 
-/** What a control of a form carries, whatever it is. */
+/** Attributes common to all form controls. */
 export interface Control {
   id: string;
   name: string;
@@ -18,14 +18,14 @@ interface FrameProps<N extends string> {
   form: FormState<N>;
   name: N;
   label: string;
-  /** A quiet sentence under the control. */
+  /** Hint below the control. */
   hint?: string | undefined;
-  /** Whether the note is read out as it changes while one types. */
+  /** Whether changes of the note are announced while typing. */
   live?: boolean | undefined;
   children(control: Control): ReactNode;
 }
 
-/** Label, control, and what is wrong with it or a hint. Most fields have to be filled in: the label says where one need not be. */
+/** Label, control, and error or hint. Most fields are required, so labels mark the optional ones. */
 export function FieldFrame<N extends string>({ form, name, label, hint, live, children }: FrameProps<N>) {
   const { t } = useApp();
   const id = useId();
@@ -50,7 +50,7 @@ export function FieldFrame<N extends string>({ form, name, label, hint, live, ch
   );
 }
 
-/** What is wrong, or else the hint. */
+/** The error, or else the hint. */
 export function FieldNote({ id, wrong, hint }: { id: string; wrong?: string | undefined; hint?: string | undefined }) {
   if (!wrong && !hint) return null;
   if (!wrong) {
@@ -71,7 +71,7 @@ export function FieldNote({ id, wrong, hint }: { id: string; wrong?: string | un
 type FieldProps<N extends string> = Omit<FrameProps<N>, 'children'> &
   Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'dir' | 'min' | 'max' | 'maxLength'>;
 
-/** A line of text. */
+/** A single-line text field. */
 export function Field<N extends string>({ form, name, label, hint, live, ...input }: FieldProps<N>) {
   return (
     <FieldFrame form={form} name={name} label={label} hint={hint} live={live}>

@@ -10,11 +10,11 @@ interface PasswordFieldProps<N extends string> {
   name: N;
   label: string;
   autoComplete: 'current-password' | 'new-password';
-  /** Shows the rule of passwords while one is being typed. */
+  /** Shows the password rule while typing. */
   ruled?: boolean;
 }
 
-/** A password that can be shown; a space is not taken, and says so. */
+/** A password field with a button that reveals the text; rejects spaces with a message. */
 export function PasswordField<N extends string>({ form, name, label, autoComplete, ruled = false }: PasswordFieldProps<N>) {
   const { t } = useApp();
   const [shown, setShown] = useState(false);

@@ -5,7 +5,7 @@ import { type CallRefusal, isRefusal } from '../refusal.ts';
 import { decisionsHref, pageLanguage } from '../suspension.ts';
 import { toast } from '../toast.ts';
 
-/** What a reader is told of a refused call; null where every call is treated alike elsewhere (401) or nothing is shown (423). */
+/** Message for a refused call; null for refusals that are handled elsewhere (401) or not shown (423). */
 export function refusalWords(t: WebTranslate, { status, code, message, until }: CallRefusal): string | null {
   if (status === 401 || status === 423) return null;
   if (code === 'limited' && until) return t('error.limited', { date: formatOf(language(pageLanguage()).locale).day(until) });
@@ -14,12 +14,12 @@ export function refusalWords(t: WebTranslate, { status, code, message, until }: 
   return message || t('error.badResponse');
 }
 
-/** Shows why a call was refused, as a toast; throws on what is no refusal. */
+/** Shows the reason of a refusal as a toast; rethrows anything else. */
 export function tellRefusal(t: WebTranslate, caught: unknown): void {
   if (!isRefusal(caught)) throw caught;
   const words = refusalWords(t, caught);
   if (words) toast('bad', words, caught.code === 'limited' ? whyLimited(t) : undefined);
 }
 
-/** Leads to the decision that limits the reader; what they were writing is kept as a draft. */
+/** Toast action that opens the decisions of a limited reader; their text is kept as a draft. */
 const whyLimited = (t: WebTranslate) => ({ label: t('error.why'), run: () => location.assign(decisionsHref()) });

@@ -3,11 +3,9 @@ import { useLayoutEffect } from 'react';
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Hands to React what was entered into the server's HTML before scripts came. React keeps such a field as it is while it hydrates, but
- * the state behind it still holds the first value: the next rendering would wipe the field. So each field that differs from the HTML
- * reports its value as if it had been entered now. To be used once, around everything that is hydrated.
- *
- * It runs before any effect of the fields' own components, so that these find what was entered.
+ * Passes input entered before hydration to React. React keeps such fields during hydration, but their state still has the initial value, so
+ * the next render would reset them. Therefore each field that differs from the HTML fires the event of a change. To be used once, around
+ * everything that is hydrated. Runs before the effects of the fields' components, so that they see the entered values.
  */
 export function useTypedBeforeHydration(): void {
   useLayoutEffect(restoreTyped, []);
@@ -21,18 +19,18 @@ function restoreTyped(): void {
   for (const select of document.querySelectorAll('select')) restoreChoice(select);
 }
 
-/** Filters and searches are read from their forms when they are sent, and some act on a choice: they are left as the reader left them. */
+/** Choices in GET forms (filters, searches) are read on submit, and some forms react to each choice, so they are left alone. */
 const isRead = ({ form }: HTMLInputElement | HTMLSelectElement): boolean => form?.method !== 'post';
 
 function restoreText(field: TextField): void {
   const { value, defaultValue, selectionStart, selectionEnd, selectionDirection } = field;
   if (value === defaultValue) return;
-  // React hears of a change by comparing with what was last set through the element itself; the prototype's setter goes past that.
+  // React detects changes by comparing with the last value set through the element's own property; the prototype's setter bypasses that.
   field.value = defaultValue;
   const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
-  // The rendering that follows sets the value once more. Fields of some kinds (email, date) have no selection.
+  // The following render sets the value again, which moves the caret. Some field types (email, date) have no selection.
   if (field === document.activeElement && selectionStart !== null)
     queueMicrotask(() => field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? 'none'));
 }

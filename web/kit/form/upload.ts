@@ -6,10 +6,10 @@ import { accessToken } from '../storage.ts';
 import { watchRefusals } from '../watch-refusals.ts';
 import type { CallKey, Output } from '../wire.ts';
 
-/** Calls that take a picture. */
+/** Calls that upload a picture. */
 type UploadKey = Extract<CallKey, 'POST post/photo' | 'POST user/photo' | 'POST review/photo'>;
 
-/** Sends a picture, with further fields of the form, and tells how much of it has gone, from 0 to 1; rejects with a `CallRefusal`. */
+/** Uploads a picture with further form fields and reports the progress from 0 to 1; rejects with a `CallRefusal`. */
 export type UploadTask = <K extends UploadKey>(
   key: K,
   id: number,
@@ -18,7 +18,7 @@ export type UploadTask = <K extends UploadKey>(
   fields?: Readonly<Record<string, string>>,
 ) => Promise<Output<K>>;
 
-/** The `upload` of the browser: the one kind of call that `fetch` cannot show the progress of. */
+/** The browser's `upload`; uses XMLHttpRequest, because `fetch` cannot report the progress of uploads. */
 export function createUpload(caller: ApiCaller): UploadTask {
   return (key, id, image, onProgress, fields = {}) =>
     new Promise((resolve, reject) => {
@@ -42,7 +42,7 @@ export function createUpload(caller: ApiCaller): UploadTask {
 
 function bodyOf(fields: Readonly<Record<string, string>>, image: Blob): FormData {
   const body = new FormData();
-  // The server reads fields before the file that they belong to.
+  // The server reads the fields before the file that they belong to.
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   body.set('image', image);
   return body;
@@ -56,7 +56,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The `upload` of whoever reads the page. */
+/** The reader's `upload`. */
 export function useUpload(): UploadTask {
   const { lang, currency, t } = useApp();
   return useMemo(

@@ -3,23 +3,21 @@ import { keepDraft, readDraft } from '../drafts.ts';
 import type { FormState } from './use-form.ts';
 
 interface DraftParts<N extends string> {
-  /** Fields that are kept; never a password. */
+  /** Fields to keep; never a password. */
   names: readonly N[];
-  /** Fields of which one has to be filled in before anything is kept; all of them where it is left out. */
+  /** The draft is kept only if at least one of these fields is filled in; defaults to `names`. */
   worth?: readonly N[];
 }
 
 /**
- * Keeps a form that is being filled in as a draft. It comes in when the form is alive, since the first HTML is everybody's, and takes the
- * place of nothing that was entered by then. Whoever sends the form drops the draft (`keepDraft(key, null)`).
- *
- * @returns whether the draft has come in
+ * Keeps a form as a draft. The draft is restored after hydration, since the server's HTML is the same for everyone, and overwrites nothing
+ * entered until then. Whoever sends the form drops the draft (`keepDraft(key, null)`). Returns whether the draft has been restored.
  */
 export function useFormDraft<N extends string>(key: string, form: FormState<N>, { names, worth = names }: DraftParts<N>): boolean {
   const [restored, setRestored] = useState(false);
   const kept = JSON.stringify(Object.fromEntries(names.map((name) => [name, form.values[name]])));
   const isWorth = worth.some((name) => form.values[name] !== '');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is restored once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restores once
   useEffect(() => {
     form.fill(readDraft<Partial<Record<N, string>>>(key) ?? {});
     setRestored(true);

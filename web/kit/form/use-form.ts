@@ -8,48 +8,48 @@ import { useHydrated } from '../use-hydrated.ts';
 import { tellRefusal } from './refusal-words.ts';
 
 interface FormParts<N extends string> {
-  /** Every field with its first value; a tick box is `1` or empty. */
+  /** Initial value of every field; a checkbox is `1` or empty. */
   initial: Readonly<Record<N, string>>;
-  /** Why a field may not be sent as it is. */
+  /** Validates a field. */
   judge(name: N, values: Readonly<Record<N, string>>): Broken | null;
-  /** Sends the form; what it rejects with is shown beside the fields it names, else as a toast. */
+  /** Sends the form; a refusal is shown at the fields it names, otherwise as a toast. */
   send(values: Readonly<Record<N, string>>): Promise<void>;
-  /** A form that also works without scripts: it then comes back with what was typed. */
+  /** Set for forms that also work without JavaScript, which the server returns with the entered values. */
   posted?: PostedForm['form'];
-  /** Judges a field with every key, not only when it is left. */
+  /** Validates a field on every input, not only on blur. */
   asTyped?: boolean;
 }
 
 export interface FormState<N extends string> {
   values: Readonly<Record<N, string>>;
-  /** Messages of the fields that are to be put right. */
+  /** Error messages by field. */
   wrong: Partial<Record<N, string>>;
   busy: boolean;
-  /** Whether a field may not stay empty, with the others as they are. */
+  /** Whether a field is required, given the other values. */
   requires(name: N): boolean;
   set(name: N, value: string): void;
-  /** Puts values into the fields that are still empty. */
+  /** Fills fields that are still empty. */
   fill(given: Partial<Record<N, string>>): void;
-  /** Every field as it was at first. */
+  /** Resets all fields to their initial values. */
   reset(): void;
-  /** The reader goes on to another field. */
+  /** To be called when a field loses the focus. */
   leave(name: N): void;
   onSubmit(event: SubmitEvent<HTMLFormElement>): void;
 }
 
-/** The message of a broken rule: the words that the server says, too. */
+/** The message of a broken rule, with the same text as the server's. */
 export function brokenWords(t: WebTranslate, { key, params }: Broken): string {
-  // The rule's key says which parameter its message takes.
+  // The rule's key determines the parameters of its message.
   return (t as (key: string, params?: object) => string)(`form.${key}`, params);
 }
 
-/** Messages beside the fields of a form. */
+/** Error messages of the fields. */
 function useWrong<N extends string>(given: Partial<Record<N, string>>, messageOf: (name: N) => string | undefined) {
   const [wrong, setWrong] = useState(given);
   return {
     wrong,
     setWrong,
-    /** Judges these fields anew; whether all of them may be sent. */
+    /** Validates these fields again; returns whether all are valid. */
     mark(marked: N[]): boolean {
       const found = marked.map((name) => [name, messageOf(name)] as const).filter(([, message]) => message);
       const kept = Object.entries(wrong).filter(([name]) => !marked.includes(name as N));
@@ -59,7 +59,7 @@ function useWrong<N extends string>(given: Partial<Record<N, string>>, messageOf
   };
 }
 
-/** The form that was sent; once it is not busy any more, its first wrong field gets the focus. */
+/** Ref of the form; when sending has ended, focuses the first invalid field. */
 function useFocusOnWrong(busy: boolean) {
   const sent = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -70,7 +70,7 @@ function useFocusOnWrong(busy: boolean) {
   return sent;
 }
 
-/** A form of plain fields: judged when one leaves a field and when it is sent; the first wrong field then gets the focus. */
+/** A form of plain fields, validated on blur and on submit; the first invalid field then gets the focus. */
 export function useForm<N extends string>({ initial, judge, send, posted, asTyped = false }: FormParts<N>): FormState<N> {
   const { t } = useApp();
   const back = usePosted(posted);
@@ -125,10 +125,10 @@ export function useForm<N extends string>({ initial, judge, send, posted, asType
   };
 }
 
-/** A refusal in the words of the field that it names, for one that the form does not show: which product a review is of. */
+/** Uses the message of the first refused field, for fields that the form does not show, such as the product of a review. */
 const ofItsField = (refusal: CallRefusal): CallRefusal => ({ ...refusal, message: refusal.errors[0]?.message ?? refusal.message });
 
-/** The form as it came back from the server, while the page that brought it becomes alive. */
+/** The form as returned by the server; only during the hydration of the page that it was returned with, null afterwards. */
 function usePosted(form: PostedForm['form'] | undefined): PostedForm | null {
   const { posted } = useApp();
   const isFirst = !useHydrated();

@@ -16,7 +16,7 @@ function bubbles({ next }: TableTexture, cx: number, cy: number, r: number): str
   return Array.from({ length: Math.round(r / 14) }, one).join('');
 }
 
-// dark far edge, bright near edge, light gathered inside
+// dark far edge, bright near edge, light concentrated inside
 function body({ sheet }: TableTexture, d: string, cx: number, cy: number, r: number, colour: Hex): string {
   const depth = sheet.linear(cx - r, cy - r, cx + r, cy + r, [
     [0, tone(colour, 0.72), 0.72],
@@ -63,7 +63,7 @@ export function drop(table: TableTexture, cx: number, cy: number, r: number, col
   ].join('');
 }
 
-// drops lie one way or the other; the light stays where it is
+// drops are mirrored at random; the light stays in place
 const sideOf = ({ next }: TableTexture) => (next() < 0.5 ? (x: number) => x : (x: number) => 1 - x);
 
 /** One large drop and three small ones. */

@@ -4,7 +4,7 @@ import type { Hex } from '../../../../server/drawing/spec.ts';
 import { num, path, WHITE } from '../../../../server/drawing/svg.ts';
 import { shadow, type TableTexture } from './table.ts';
 
-/** A heap of bubbles, small ones behind. */
+/** A heap of bubbles, the small ones behind. */
 export function foam(table: TableTexture, colour: Hex): string {
   const { sheet, width, height, size, next } = table;
   const bubbles = Array.from({ length: 220 }, (): [x: number, y: number, r: number] => {

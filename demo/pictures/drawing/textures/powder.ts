@@ -46,7 +46,7 @@ function lump(table: TableTexture, shade: Hex): string {
   return shadow(table, polygon(corners, 2), 5, 7, 4, 0.5) + path(polygon(corners, 3), { fill: lit });
 }
 
-/** Crushed powder in heaps, one a shade, with a few lumps. */
+/** Crushed powder in heaps, one per shade, with a few lumps. */
 export function powder(table: TableTexture, shades: Hex[]): string {
   const { width, height } = table;
   const heaps = shades.map((shade, i) => {

@@ -1,21 +1,21 @@
 import type { Sheet } from '../../../../server/drawing/sheet.ts';
 
 export interface Relief {
-  /** Light in the shadows, 0..1. */
+  /** Brightness of the shadows, 0..1. */
   ambient?: number;
-  /** How far noise pushes the strokes about, pixels. */
+  /** Displacement of the strokes by noise, in pixels. */
   wobble?: number;
-  /** Height of the relief and how soft its edges are. */
+  /** Height of the relief; `softness` is that of its edges. */
   scale?: number;
   softness?: number;
-  /** Degrees of the lamp above the table. */
+  /** Elevation of the lamp above the table, in degrees. */
   elevation?: number;
   shine?: number;
   sharpness?: number;
   diffuse?: number;
 }
 
-/** A lighting filter: what it is put on is read as a height (its alpha) and lit from the upper left. */
+/** A lighting filter: takes the alpha of the element it is applied to as a height map and lights it from the upper left. */
 export function relief(sheet: Sheet, width: number, height: number, options: Relief): string {
   const { ambient = 0.24, wobble = 0, scale = 9, softness = 3, elevation = 52, shine = 0.7, sharpness = 22, diffuse = 1.05 } = options;
   const shape = wobble

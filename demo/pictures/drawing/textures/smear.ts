@@ -9,12 +9,12 @@ interface Smear {
   to: [x: number, y: number];
   width: number;
   colour: Hex;
-  /** How far the middle bows out. */
+  /** Curvature in the middle. */
   bend: number;
   ridges: number;
 }
 
-// a point of the stroke: along it 0..1, across it in pixels, bow 0..1
+// a point of the stroke: position along it 0..1, across it in pixels, bow 0..1
 function curve({ from, to, bend }: Smear) {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy);
@@ -36,7 +36,7 @@ function inks({ sheet }: TableTexture, { from, to, colour }: Smear): string[] {
   return [ink(1, 0.75), ink(0.75, 0.5), ink(0.5, 0.35)];
 }
 
-/** One spatula stroke: many fine ridges, thick at the start, thinning out at the end. */
+/** One spatula stroke: many fine ridges, thick at the start and thinner towards the end. */
 export function smear(table: TableTexture, stroke: Smear): string {
   const { width, colour, ridges } = stroke;
   const { sheet, next } = table;
@@ -78,7 +78,7 @@ export function smear(table: TableTexture, stroke: Smear): string {
 }
 
 type Stroke = [x0: number, y0: number, x1: number, y1: number, width: number, bend: number];
-// a wide stroke and what else the spatula left, in parts of the picture
+// a wide stroke and the smaller marks of the spatula, in fractions of the picture
 const SPREADS: readonly [Stroke[], ...Stroke[][]] = [
   [
     [0.16, 0.66, 0.88, 0.34, 0.34, -0.1],
@@ -111,7 +111,7 @@ export function cream(table: TableTexture, colour: Hex): string {
   return strokes.map((stroke) => smear(table, stroke)).join('');
 }
 
-/** One stroke a shade, under each other. */
+/** One stroke per shade, below each other. */
 export function swatches(table: TableTexture, shades: Hex[]): string {
   const { width: w, height: h, size, next } = table;
   const strokes = shades.map((colour, i) => {

@@ -15,7 +15,7 @@ function arm({ width, height, size }: TableTexture, start: number, turns: number
   return `M${points(spiral)}`;
 }
 
-/** A dollop of thick cream, turned with a spoon. */
+/** A dollop of thick cream, swirled with a spoon. */
 export function swirl(table: TableTexture, colour: Hex): string {
   const { sheet, width, height, size } = table;
   const ridge = relief(sheet, width, height, {

@@ -3,21 +3,21 @@ import type { Sheet } from '../../../../server/drawing/sheet.ts';
 import type { Hex } from '../../../../server/drawing/spec.ts';
 import { num } from '../../../../server/drawing/svg.ts';
 
-/** What a texture is drawn on, and with which chances. */
+/** The sheet that a texture is drawn on, its size, and the random numbers. */
 export interface TableTexture {
   sheet: Sheet;
   width: number;
   height: number;
-  /** The shorter side, the measure of all sizes. */
+  /** The shorter side, to which all sizes are relative. */
   size: number;
   tint: Hex;
   next: () => number;
 }
 
-/** The colour of shadows on the table. */
+/** Colour of shadows on the table. */
 export const shadowOf = ({ tint }: TableTexture) => tone(tint, 0.4);
 
-/** A soft shadow of an outline, moved by dx, dy. */
+/** A soft shadow of an outline, offset by dx, dy. */
 export const shadow = (table: TableTexture, d: string, dx: number, dy: number, softness: number, opacity: number) =>
   table.sheet.soft(d, num(softness), { fill: shadowOf(table), fillOpacity: opacity, transform: `translate(${num(dx)} ${num(dy)})` });
 

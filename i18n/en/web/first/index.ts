@@ -13,7 +13,7 @@ import { search } from './search.ts';
 import { sharing } from './sharing.ts';
 import { shell } from './shell.ts';
 
-/** Words in the first HTML of the shop's pages: they come with the first load, so the fewer the better. */
+/** Texts in the server's HTML of the shop's pages. They are part of the first load, so keep them few. */
 export const first = {
   ...accounts,
   ...blog,

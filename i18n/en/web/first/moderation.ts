@@ -1,4 +1,4 @@
-/** Reporting: the button for visitors, whose name the popup has, too. */
+/** The report button for visitors; the popup uses its label, too. */
 export const moderation = {
   'moderation.report': 'Report',
   'moderation.report.REVIEW': 'Report the review by {name}',

@@ -1,4 +1,4 @@
-/** Blocking and muting: the menu beside what people write, the places left by it, the list of both. */
+/** Blocking and muting: the menu next to content, the placeholders, and the list of blocked and muted people. */
 export const blocks = {
   'blocks.menu': 'Options for {name}',
   'blocks.mute': 'Mute',

@@ -1,6 +1,6 @@
 import { validation } from '../../server/validation.ts';
 
-/** What a field of a form says of itself, and what is wrong with it in the server's own words. */
+/** Hints of form fields, and validation messages with the server's texts. */
 export const form = {
   'form.left': '{count, plural, one {# character left} other {# characters left}}',
   'form.over': '{count, plural, one {# character too many} other {# characters too many}}',

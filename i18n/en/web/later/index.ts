@@ -22,7 +22,7 @@ import { search } from './search.ts';
 import { security } from './security.ts';
 import { sharing } from './sharing.ts';
 
-/** Words of popups, forms, members' parts and the pages that need them: they come with the first of those. */
+/** Texts of popups, forms, members' parts and the pages that need them, loaded with the first of those. */
 export const later = {
   ...accessibility,
   ...accounts,

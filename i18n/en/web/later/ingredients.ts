@@ -1,4 +1,4 @@
-/** Finding ingredients by name, and what is chosen of them. */
+/** Ingredient search and choice. */
 export const ingredients = {
   'ingredients.search': 'Search ingredients',
   'ingredients.found': '{count, plural, =0 {No ingredients found} one {# ingredient found} other {# ingredients found}}',

@@ -1,4 +1,4 @@
-/** What a member can do with everything that is stored about them. */
+/** Export and deletion of a member's data. */
 export const leaving = {
   'leaving.title': 'Your data',
   'leaving.download': 'Download my data',

@@ -1,4 +1,4 @@
-/** A member's own profile: seeing and changing it. */
+/** A member's own profile: view and edit. */
 export const profiles = {
   'profiles.title': 'My Profile',
   'profiles.editTitle': 'Edit profile',

@@ -1,4 +1,4 @@
-/** How a member logs in: their second factor, and their sessions. */
+/** Account security: second factors and sessions. */
 export const security = {
   'security.title': 'Login and security',
   'security.note': 'See where you’re logged in, and protect your account with a second factor.',

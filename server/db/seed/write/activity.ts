@@ -7,9 +7,9 @@ import { countReview, type ProductCounters } from './counters.ts';
 import { daysBefore, numberOf, numbersBySlug, type SeedWriter } from './seed-writer.ts';
 import type { SeedTransaction } from './write.ts';
 
-/** Rows of the tables that follow from reviews are gathered up to this many. */
+/** How many rows are collected before the tables that depend on reviews are written. */
 const BATCH = 50_000;
-/** From so many half stars on, every second reviewer keeps the product. */
+/** From this many half stars on, every second reviewer adds the product to their favourites. */
 const FAVOURITE_FROM = 9;
 
 type Like = [review: number, member: number, at: string, revision: number];
@@ -21,7 +21,7 @@ const REVISION_COLUMNS = ['subject_kind', 'subject_id', 'number', 'member_id', '
 
 type Heart = [member: number, product: number, at: string];
 
-/** Writes reviews, their likes and the favourites of happy reviewers, and counts them for the products. */
+/** Writes reviews, their likes and the favourites of happy reviewers, and counts them per product. */
 export async function writeReviews(tx: SeedTransaction, data: SeedData, writer: SeedWriter, counters: ProductCounters): Promise<void> {
   const products = numbersBySlug(data.products);
   const likes: Like[] = [];
@@ -62,7 +62,7 @@ export async function writeReviews(tx: SeedTransaction, data: SeedData, writer: 
   }
 }
 
-/** Its photos, as far as there are such pictures. */
+/** The photos of a review whose pictures exist. */
 function photosOf({ photos = [] }: SeedReview, id: number, writer: SeedWriter): CopyValue[][] {
   const there = photos.flatMap(({ picture, alt }) => {
     const image = writer.picture(picture);
@@ -71,7 +71,7 @@ function photosOf({ photos = [] }: SeedReview, id: number, writer: SeedWriter): 
   return there.map(({ image, alt }, position) => [id, position, image, alt]);
 }
 
-/** What a review said before it was edited, as `subject_revision` keeps it. */
+/** What a review said before it was edited, as a row of `subject_revision`. */
 function firstRevision(
   { member, age, owns = false, label = 'NONE' }: SeedReview,
   { stars, comment }: NonNullable<SeedReview['first']>,
@@ -96,7 +96,7 @@ function* batches(reviews: SeedData['reviews']) {
   yield batch;
 }
 
-/** Who keeps two products of a brand keeps the brand; counted for the brands. */
+/** Members with two favourite products of a brand get the brand as a favourite; also counts these per brand. */
 export async function writeFavouriteBrands(tx: Transaction<Schema>): Promise<void> {
   await sql`insert into favourite_brand (member_id, brand_id, created_at)
     select f.member_id, p.brand_id, max(f.created_at) from favourite_product f join product p on p.id = f.product_id
@@ -105,10 +105,10 @@ export async function writeFavouriteBrands(tx: Transaction<Schema>): Promise<voi
     from (select brand_id, count(*) as count from favourite_brand group by brand_id) kept where kept.brand_id = brand.id`.execute(tx);
 }
 
-/** Of so many members the history is told; more would only take time. */
+/** How many members get a history; more would only take time. */
 const MAX_MEMBERS = 300;
 
-/** What members looked at (all they reviewed, a while before) and scanned (one in three of what they keep). */
+/** Writes what members viewed (all they reviewed, a while before) and scanned (one in three of their favourites). */
 export async function writeHistory(tx: Transaction<Schema>): Promise<void> {
   await sql`insert into viewed_product (member_id, product_id, viewed_at)
     select member_id, product_id, created_at - interval '20 minutes'
@@ -119,7 +119,7 @@ export async function writeHistory(tx: Transaction<Schema>): Promise<void> {
     where member_id <= ${MAX_MEMBERS} and (member_id + product_id) % 3 = 0`.execute(tx);
 }
 
-/** Rewards what the members have written, as if they had earned it then: each review, and replies in discussions up to the day's cap. */
+/** Rewards what members have written, as if earned at the time: each review, and replies in discussions up to the daily cap. */
 export async function writeRewards(tx: Transaction<Schema>): Promise<void> {
   await sql`insert into reward (reason, subject_id, member_id, points, created_at)
     select 'REVIEW', id, member_id, ${sql.lit(rewards.review)}, created_at from review order by id`.execute(tx);

@@ -2,7 +2,7 @@ import { bulkCopy } from '../../bulk.ts';
 import type { SeedData } from '../data.ts';
 import type { SeedTransaction } from './write.ts';
 
-/** Writes filter groups and their options; options are numbered through all groups. */
+/** Writes attributes and their options; options are numbered across all attributes. */
 export async function writeAttributes(tx: SeedTransaction, { attributes }: SeedData): Promise<void> {
   const groups = attributes.map(({ slug }, at) => [at + 1, slug, at + 1]);
   await bulkCopy(tx, 'attribute', ['id', 'slug', 'position'], groups);

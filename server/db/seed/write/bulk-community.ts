@@ -8,7 +8,7 @@ const POST_COLUMNS = [
   ...['created_at', 'updated_at'],
 ];
 
-/** Writes a large community into bare tables. Likes and comments first: the rows of posts hold what is counted of them. */
+/** Writes a large community into tables without indexes. Likes and comments come first: the rows of posts contain their counts. */
 export async function writeBulkCommunity(
   tx: SeedTransaction,
   community: BulkCommunity,
@@ -27,7 +27,7 @@ export async function writeBulkCommunity(
   await bulkCopy(tx, 'post', POST_COLUMNS, postRows(community, { likes, comments }, numbersBySlug(topics), writer));
 }
 
-/** The first like of a member counts. */
+/** Only the first like of a member counts. */
 function* likeRows({ likes }: BulkCommunity, counts: Int32Array, writer: SeedWriter) {
   const seen = new Set<number>();
   for (const { post, member, age } of likes) {

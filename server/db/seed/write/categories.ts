@@ -9,7 +9,7 @@ interface Sums {
   popularity: number;
 }
 
-/** Writes the tree with the counters of all products below each node. */
+/** Writes the category tree with the counters of all products below each node. */
 export async function writeCategories(tx: SeedTransaction, data: SeedData, writer: SeedWriter, counters: ProductCounters): Promise<void> {
   const { categories } = data;
   const numbers = numbersBySlug(categories);

@@ -9,7 +9,7 @@ const POST_COLUMNS = [
   ...['created_at', 'updated_at'],
 ];
 
-/** Writes topics, posts, likes and comments. Numbers follow time here: lists are read newest number first. */
+/** Writes topics, posts, likes and comments. Their ids follow time: lists are read with the highest id first. */
 export async function writeCommunity(tx: SeedTransaction, data: SeedData, writer: SeedWriter): Promise<void> {
   const posts = data.posts.toSorted((a, b) => b.age - a.age);
   await writeTopics(tx, data, writer);

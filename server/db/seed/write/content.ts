@@ -4,7 +4,7 @@ import type { SeedWriter } from './seed-writer.ts';
 import { writeTranslatedBanners, writeTranslatedContent } from './translations.ts';
 import type { SeedTransaction } from './write.ts';
 
-/** Writes what an operator would write: banners, pages, page titles, addresses. */
+/** Writes what an operator would write: banners, pages, page titles, contact addresses. */
 export async function writeContent(tx: SeedTransaction, data: SeedData, context: SeedWriter): Promise<void> {
   const { banners } = data;
   const shown = banners.map(({ picture, redirectUrl }, at) => [at + 1, at + 1, context.picture(picture), redirectUrl]);
@@ -15,15 +15,15 @@ export async function writeContent(tx: SeedTransaction, data: SeedData, context:
   await writeStarterContent(tx, data);
 }
 
-/** Settings that are written with the starter content: where to find and write to the shop. */
+/** Settings that are written with the starter content: where to find and contact the shop. */
 export const STARTER_SETTINGS = ['instagram', 'facebook', 'contact_email'] as const;
 
-/** What a shop has before it has products. */
+/** The content of a shop before it has products. */
 export interface StarterContent extends Pick<SeedData, 'pages' | 'titles' | 'social'> {
   translations: readonly StarterTranslation[];
 }
 
-/** Writes pages, page titles and addresses. */
+/** Writes pages, page titles and contact addresses. */
 export async function writeStarterContent(tx: SeedTransaction, content: StarterContent): Promise<void> {
   const { pages, titles, social } = content;
   const pageRows = pages.map(({ slug, title, html }) => [slug, 'en', title, html]);

@@ -1,16 +1,16 @@
 import { popularityWorth } from '../../../../contract/limits.ts';
 import type { SeedProduct, SeedReview } from '../data.ts';
 
-/** Views that go with one point of fame. */
+/** Views per point of fame. */
 const VIEWS_PER_FAME = 12;
 
-/** What is counted of the products while their reviews pass by; products are numbered from 1. */
+/** Counts per product, collected while reviews are written; products are numbered from 1. */
 export interface ProductCounters {
   reviews: Int32Array;
   halfStars: Int32Array;
   /** Five buckets a product: reviews of 1 to 5 stars, halves rounded up. */
   histogram: Int32Array;
-  /** Of reviews without a label, and of those by owners. */
+  /** Reviews without a label, and reviews by owners. */
   independent: Tally;
   owners: Tally;
   hearts: Int32Array;

@@ -1,14 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../schema.ts';
 
-/** More than this many members of a load for benchmarks need no follows. */
+/** In a load for benchmarks, only this many members get follows. */
 const FOLLOWERS = 50_000;
 const MOST_FOLLOWED = 9;
 
 /** A number from 0 up to, not including, 1; always the same for the same text. */
 const unit = (text: string) => sql.raw(`((('x' || left(md5(${text}), 7))::bit(28)::integer) / 268435456.0)`);
 
-/** Lets members follow one another, mostly those who write much, and topics; counters say what the rows are. */
+/** Makes members follow one another, mostly those who write much, and topics; sets the counters to match. */
 export async function writeFollows(tx: Transaction<Schema>): Promise<void> {
   await sql`
     with ranked as materialized (

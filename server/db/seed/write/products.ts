@@ -45,7 +45,7 @@ export async function writeProducts(tx: SeedTransaction, data: SeedData, writer:
   await bulkCopy(tx, 'product_barcode', ['gtin14', 'product_id'], mapped(data.products, code));
 }
 
-/** Numbers of `attribute:option`, all attributes' options one after the other. */
+/** Numbers of `attribute:option`; options are numbered across all attributes. */
 function optionNumbers({ attributes }: SeedData): ReadonlyMap<string, number> {
   return numbersBySlug(
     attributes.flatMap((attribute) => attribute.options.map((option) => ({ slug: `${attribute.slug}:${option.slug}` }))),

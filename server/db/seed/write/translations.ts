@@ -8,7 +8,7 @@ type Write<T> = (table: string, columns: string[], rowsIn: (translation: T) => C
 const writerOf =
   <T>(tx: SeedTransaction, translations: readonly T[]): Write<T> =>
   (table, columns, rowsIn) =>
-    // Without words a field falls back to English: '' would be empty on purpose.
+    // A field without a translation falls back to English; '' would mean intentionally empty.
     bulkCopy(
       tx,
       table,
@@ -16,7 +16,7 @@ const writerOf =
       translations.flatMap(rowsIn).map((row) => row.map((value) => (value === '' ? null : value))),
     );
 
-/** Writes the names and descriptions of a stock's things in other languages; a thing without words in one keeps English there. */
+/** Writes the names and descriptions of a catalogue in other languages; what has no translation stays English. */
 export async function writeTranslatedCatalogue(tx: SeedTransaction, data: SeedData): Promise<void> {
   const write = writerOf(tx, data.translations);
   const { categories, brands, products, topics } = data;
@@ -51,7 +51,7 @@ export async function writeTranslatedCatalogue(tx: SeedTransaction, data: SeedDa
   await writeAttributes(write, data);
 }
 
-/** Writes the words of banners in other languages. */
+/** Writes the texts of banners in other languages. */
 export async function writeTranslatedBanners(tx: SeedTransaction, { banners, translations }: SeedData): Promise<void> {
   const write = writerOf(tx, translations);
   await write('banner_text', ['banner_id', 'lang', 'kicker', 'title', 'description'], ({ lang, banners: words }) =>
@@ -74,7 +74,7 @@ export async function writeTranslatedContent(tx: SeedTransaction, { titles, page
   );
 }
 
-/** Options are numbered through all groups, as they were written. */
+/** Options are numbered across all attributes, in the order in which they were written. */
 async function writeAttributes(write: Write<SeedTranslation>, { attributes }: SeedData): Promise<void> {
   await write('attribute_text', ['attribute_id', 'lang', 'title'], ({ lang, attributes: words }) =>
     rowsOf(
@@ -93,7 +93,7 @@ async function writeAttributes(write: Write<SeedTranslation>, { attributes }: Se
   );
 }
 
-/** A row for each thing that has words; things are numbered by their place, from 1. */
+/** A row for each thing with a translation; things are numbered by their place, from 1. */
 function rowsOf<T, W>(things: readonly T[], wordsOf: (thing: T, at: number) => W | undefined, row: (id: number, words: W) => CopyValue[]) {
   return things.flatMap((thing, at) => {
     const words = wordsOf(thing, at);

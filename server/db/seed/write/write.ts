@@ -24,7 +24,7 @@ export async function writeSeedData(tx: Transaction<Schema>, data: SeedData, wri
   const counters = emptyCounters(data.products.length);
   await withoutIndexes(tx, async () => {
     await writeMembers(tx, data, writer);
-    // Reviews first: the rows of products, brands and categories hold what is counted of them.
+    // Reviews come first: the rows of products, brands and categories contain their counts.
     await writeReviews(tx, data, writer, counters);
     await writeCategories(tx, data, writer, counters);
     await writeBrands(tx, data, writer, counters);
@@ -42,7 +42,7 @@ export async function writeSeedData(tx: Transaction<Schema>, data: SeedData, wri
   await refreshIngredientGroups(tx);
 }
 
-/** Lets every table number its next row after the ones that brought their numbers. */
+/** Makes every table number its next row after the rows that brought their numbers. */
 async function continueNumbers(tx: Transaction<Schema>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns

@@ -4,11 +4,9 @@ import { memberStore } from './members.ts';
 import { type MemberConsoleParts, memberRoutes } from './routes.ts';
 
 interface MemberConsole extends Feature {
-  /** What the console shows of it. */
   resources: ResourceStore[];
 }
 
-/** Members in the console: their cards, sessions and points. */
 export const createMemberConsole = (parts: MemberConsoleParts): MemberConsole => ({
   noun: 'members',
   routes: memberRoutes(parts),

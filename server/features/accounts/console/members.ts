@@ -4,8 +4,8 @@ import { LIVE_SESSION } from '../sessions.ts';
 import { membersNamed } from './queries.ts';
 
 /**
- * Members in the console, to be read: never their passwords, what they avoid, or more of their address than where it is. A whole address
- * as keyword finds its member; a part of one finds nobody, or the veil could be lifted letter by letter.
+ * Members in the console, read-only: without passwords or avoided ingredients, and of the address only the first letter and the domain. A
+ * complete address as keyword finds its member; part of one finds nobody, or the masked address could be guessed letter by letter.
  */
 export const memberStore: ResourceStore = tableStore({
   name: 'members',

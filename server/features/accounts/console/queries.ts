@@ -5,7 +5,7 @@ import { LIVE_SESSION } from '../sessions.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** A query of the numbers of members who have all words of a keyword in their names, each at least by its beginning, or whose whole address or uuid it is. */
+/** SQL: ids of members whose names have all words of a keyword, at least as prefixes, or whose whole address, user name or uuid it is. */
 export function membersNamed(keyword: string): RawBuilder<unknown> {
   const query = beginningsQuery(keyword);
   const whole = sql`
@@ -25,7 +25,7 @@ export interface MemberSessionRow {
   usedAt: Date;
 }
 
-/** A page of a member's sessions, last used first, and how many there are. */
+/** A page of a member's sessions, last used first, and their total. */
 export async function selectSessions(
   db: Kysely<Schema>,
   memberId: number,

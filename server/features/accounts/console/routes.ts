@@ -12,13 +12,13 @@ import { hasMember, selectEmail, selectSessions } from './queries.ts';
 
 export interface MemberConsoleParts {
   db: Kysely<Schema>;
-  /** Forgets finished pages: `member:UUID`. */
+  /** Purges cached pages by tag: `member:UUID`. */
   purge(tag: string): void;
 }
 
 const subjectOf = (id: number) => ({ kind: 'members', id });
 
-/** What staff do with members besides reading their card. */
+/** What staff can do with members besides reading their card. */
 export function memberRoutes({ db, purge }: MemberConsoleParts): Route[] {
   return [
     serveStaff('GET console/members/{id}/email', ({ id }, { staff }) => readEmail(db, actorOf(staff), id)),
@@ -56,7 +56,7 @@ async function expectMember(db: Kysely<Schema>, id: number): Promise<void> {
   found((await hasMember(db, id)) || null);
 }
 
-/** To read an address is an act: it is told only where it is noted who read it. */
+/** Reading an address is an act: it is answered only in the transaction that logs who read it. */
 function readEmail(db: Kysely<Schema>, actor: Actor, id: number): Promise<{ email: string }> {
   return db.transaction().execute(async (tx) => {
     const email = found(await selectEmail(tx, id));
@@ -70,7 +70,7 @@ function signOut(db: Kysely<Schema>, actor: Actor, id: number): Promise<number> 
     await expectMember(tx, id);
     await lockMember(tx, id);
     const ended = await deleteSessions(tx, id);
-    // Whoever had one of these sessions may have asked for another address, and would get the account by it.
+    // Whoever used one of these sessions may have asked for another address, and would take the account over by it.
     await deleteRecovery(tx, id);
     await writeAudit(tx, actor, { act: 'members.end-sessions', subject: subjectOf(id), after: { ended } });
     return ended;

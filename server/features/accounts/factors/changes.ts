@@ -26,15 +26,15 @@ import { type Account, deleteRecovery, deleteSessions, selectAccountById } from 
 import { expectConfirmed, memberSessionRow } from './freshness.ts';
 import { tellOwner } from './letters.ts';
 
-/** Who sets a factor up, and where they call from. */
+/** The member who sets a factor up, and the network of the call. */
 interface Enrolling {
   caller: Caller;
   network: string;
 }
 
 /**
- * Throws `fresh_factor_needed`, and `email_unverified` for who never proved their address: its owner, who gets the account by proving it,
- * would be shut out.
+ * Throws `fresh_factor_needed`, and `email_unverified` for a member who never verified their address: its owner, who gets the account by
+ * verifying it, would be locked out by the factor.
  */
 export async function expectMayEnrol(db: Kysely<Schema>, caller: Caller): Promise<Account> {
   await expectConfirmed(db, caller);
@@ -43,13 +43,13 @@ export async function expectMayEnrol(db: Kysely<Schema>, caller: Caller): Promis
   return account;
 }
 
-/** What is to be shown of a new secret for an authenticator app. */
+/** Offers a new secret for an authenticator app: the secret, its `otpauth` address and a QR code. */
 export async function startMemberTotp(parts: AccountParts, caller: Caller): Promise<{ secret: string; address: string; qr: string }> {
   const account = await expectMayEnrol(parts.db, caller);
   return offerTotp(parts, memberSessionRow(caller), account);
 }
 
-/** Makes the secret that was shown the caller's own, by a code of it; answers recovery codes, if these are the first. */
+/** Enrols the authenticator app whose secret was offered, by a code of it; answers recovery codes if it is the first factor. */
 export async function confirmMemberTotp(
   parts: AccountParts,
   code: string,
@@ -59,13 +59,13 @@ export async function confirmMemberTotp(
   return enrol(parts, calling, () => proveTotp(parts.db, memberSessionRow(caller), caller.memberId, code));
 }
 
-/** What a browser needs to make a passkey. */
+/** The options that a browser needs to make a passkey. */
 export async function startMemberPasskey(parts: AccountParts, caller: Caller): Promise<Record<string, unknown>> {
   const account = await expectMayEnrol(parts.db, caller);
   return offerPasskey(parts, memberSessionRow(caller), account);
 }
 
-/** Keeps the passkey that the browser made; answers its id, and recovery codes, if these are the first. */
+/** Stores the passkey that the browser made; answers its id, and recovery codes if it is the first factor. */
 export async function confirmMemberPasskey(
   parts: AccountParts,
   made: { name: string; passkey: AuthenticatorAnswer },
@@ -76,24 +76,24 @@ export async function confirmMemberPasskey(
 }
 
 async function enrol(parts: AccountParts, { caller, network }: Enrolling, prove: () => Promise<NewFactor | null>) {
-  // First of all: what an authenticator answers is looked at for nobody who could not keep it.
+  // First, so that an authenticator's answer is not even verified for a caller who may not enrol.
   await expectMayEnrol(parts.db, caller);
   const proven = await prove();
   if (proven === null) {
-    // Whoever enrolled first has ended this session with its secret.
+    // A concurrent enrolment ends this session, and its secret with it.
     await expectMayEnrol(parts.db, caller);
     throw new Refusal('bad_otp');
   }
   const { memberId, session } = caller;
   const enrolled = await parts.db.transaction().execute(async (tx) => {
     await lockMember(tx, memberId);
-    // Once more, now that nobody else changes anything: whoever enrolled first has ended this session.
+    // Checks again, now that the member's row is locked: a concurrent enrolment ends this session.
     const account = await expectMayEnrol(tx, caller);
     const id = await proven.write(tx);
     if (id === null) throw new Refusal('bad_otp');
     const recoveryCodes = await firstRecoveryCodes(tx, parts, memberId, factorLimits.recoveryCodes);
     await deleteSessions(tx, memberId, session);
-    // Nobody entered a factor for an address that was asked for before.
+    // A change of the address asked for earlier was not confirmed with this factor.
     await deleteRecovery(tx, memberId);
     await recogniseNetwork(tx, parts, memberId, network);
     await parts.factorChanged(tx, memberId, { act: 'factor_add', factor: proven.kind });
@@ -104,11 +104,13 @@ async function enrol(parts: AccountParts, { caller, network }: Enrolling, prove:
   return enrolled;
 }
 
-/** Removes the caller's authenticator app. Throws `fresh_factor_needed`, `not_found`, and `in_use` when they may not be without a factor. */
+/**
+ * Removes the caller's authenticator app. Throws `fresh_factor_needed`, `not_found`, and `in_use` when they are required to have a factor.
+ */
 export const removeMemberTotp = (parts: AccountParts, caller: Caller): Promise<void> =>
   remove(parts, caller, 'TOTP', (tx) => deleteTotp(tx, caller.memberId));
 
-/** Removes a passkey of the caller's. Throws as `removeMemberTotp`. */
+/** Removes one of the caller's passkeys. Throws like `removeMemberTotp`. */
 export const removeMemberPasskey = (parts: AccountParts, id: number, caller: Caller): Promise<void> =>
   remove(parts, caller, 'PASSKEY', (tx) => deletePasskey(tx, caller.memberId, id));
 
@@ -124,7 +126,7 @@ async function remove(
     if (!(await take(tx))) throw new Refusal('not_found');
     if (!hasFactor(await factorsOf(tx, memberId))) {
       if (await parts.mustKeepFactor(tx, memberId)) throw new Refusal('in_use');
-      // Recovery codes stand in for a factor, and there is none any more.
+      // Recovery codes only replace a factor, and none is left.
       await removeFactors(tx, memberId);
     }
     await deleteSessions(tx, memberId, session);
@@ -135,7 +137,7 @@ async function remove(
   parts.outbox.nudge();
 }
 
-/** Gives the caller new recovery codes instead of all earlier ones. Throws `fresh_factor_needed`, and `not_found` without a factor. */
+/** Replaces all recovery codes of the caller by new ones. Throws `fresh_factor_needed`, and `not_found` without a factor. */
 export async function replaceMemberCodes(parts: AccountParts, { memberId, session }: Caller): Promise<string[]> {
   const codes = await parts.db.transaction().execute(async (tx) => {
     await lockMember(tx, memberId);

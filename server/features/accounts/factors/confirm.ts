@@ -20,12 +20,12 @@ interface Confirming {
   network: string;
 }
 
-/** What a browser needs to ask for a passkey of the caller's. */
+/** The options that a browser needs to ask for one of the caller's passkeys. */
 export const askAtConfirm = (parts: AccountParts, caller: Caller): Promise<Record<string, unknown>> =>
   offerAssertion(parts, memberSessionRow(caller), caller.memberId);
 
 /**
- * Lets the caller change their second factor for some minutes, by entering it; who has none yet gives their password. Throws
+ * Lets the caller change their second factor for some minutes after they enter it, or their password if they have no factor. Throws
  * `bad_otp`, `bad_password`, `account_locked`.
  */
 export async function confirmCaller(

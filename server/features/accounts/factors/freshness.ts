@@ -5,7 +5,7 @@ import { Refusal } from '../../../http/refusal.ts';
 import type { Caller } from '../../../http/request-context.ts';
 import { type EnrolmentRow, factorsOf, hasFactor } from '../../second-factor/index.ts';
 
-/** Where a session of the shop keeps what is under way with a second factor. */
+/** The row in which a session stores a second factor's pending enrolment or challenge. */
 export const memberSessionRow = ({ session }: Pick<Caller, 'session'>): EnrolmentRow => ({
   table: 'session',
   column: 'token_hash',
@@ -29,12 +29,12 @@ export async function allowChanges(tx: Kysely<Schema>, { session }: Pick<Caller,
   return rows[0].until;
 }
 
-/** Throws `fresh_factor_needed` unless the caller confirmed in this session lately that it is them. */
+/** Throws `fresh_factor_needed` unless the caller has confirmed their identity in this session lately. */
 export async function expectConfirmed(db: Kysely<Schema>, caller: Pick<Caller, 'session'>): Promise<void> {
   if ((await selectFactorUntil(db, caller)) === null) throw new Refusal('fresh_factor_needed');
 }
 
-/** The same of who has a second factor: nothing is asked of all others. */
+/** The same, but only for members with a second factor. */
 export async function expectFactorEntered(db: Kysely<Schema>, caller: Pick<Caller, 'session' | 'memberId'>): Promise<void> {
   if (hasFactor(await factorsOf(db, caller.memberId))) await expectConfirmed(db, caller);
 }

@@ -8,7 +8,7 @@ import type { Account } from '../queries.ts';
 
 type Template = 'member_factor_added' | 'member_factor_removed' | 'member_codes_replaced' | 'member_factor_locked';
 
-/** Tells a member what became of their second factor, in the caller's transaction. Nudge the outbox afterwards. */
+/** Mails a member about a change of their second factor, in the caller's transaction. Nudge the outbox afterwards. */
 export const tellOwner = (
   tx: Kysely<Schema>,
   { email, lang }: Pick<Account, 'email' | 'lang'>,
@@ -17,8 +17,8 @@ export const tellOwner = (
 ): Promise<unknown> => insertMail(tx, { reason, recipient: email, lang, template, params: {} });
 
 /**
- * Tells a member that an account at a provider logs them in from now on, or no more, in the caller's transaction. Nothing goes to an
- * address that nobody has proved. Nudge the outbox afterwards.
+ * Mails a member that an account at a provider can log them in from now on, or no longer can, in the caller's transaction. Nothing is sent
+ * to an unverified address. Nudge the outbox afterwards.
  */
 export async function tellIdentity(
   tx: Kysely<Schema>,

@@ -20,26 +20,26 @@ import { tellNewNetwork } from '../sign-in-mails.ts';
 import { tellOwner } from './letters.ts';
 import { selectTicket, type Ticket, takeTicket, takeTicketTry, ticketRow } from './tickets.ts';
 
-/** A code, or what a passkey says. */
+/** The entered second factor: a code, or a passkey's answer. */
 export interface Entered {
   code?: string | undefined;
   passkey?: AuthenticatorAnswer | undefined;
 }
 
-/** Throws the refusal of a form in which neither was entered. */
+/** Throws `invalid_input` when neither was entered. */
 export function expectEntered({ code, passkey }: Entered): void {
   if (code === undefined && passkey === undefined)
     throw new Refusal('invalid_input', { fields: [{ field: 'code', key: 'required.code' }] });
 }
 
-/** What a browser needs to ask for a passkey of whoever logs in. Throws `bad_ticket`. */
+/** The options that a browser needs to ask for a passkey of the member who logs in. Throws `bad_ticket`. */
 export async function askAtLogIn(parts: AccountParts, token: string): Promise<Record<string, unknown>> {
   const ticket = await selectTicket(parts.db, token);
   if (ticket === undefined) throw new Refusal('bad_ticket');
   return offerAssertion(parts, ticketRow(ticket), ticket.memberId);
 }
 
-/** Completes a login that waited: the ticket and the factor are used up by it. Throws `bad_ticket`, `bad_otp`, `account_locked`. */
+/** Completes a login that waits for its second factor, using up ticket and factor. Throws `bad_ticket`, `bad_otp`, `account_locked`. */
 export async function completeLogIn(parts: AccountParts, asked: Entered & { ticket: string }, from: Arrival) {
   expectEntered(asked);
   const ticket = await selectTicket(parts.db, asked.ticket);
@@ -56,12 +56,12 @@ export async function completeLogIn(parts: AccountParts, asked: Entered & { tick
   return session;
 }
 
-/** Opens the session; null when the factor was used up meanwhile. */
+/** Opens the session; null when the factor was used up concurrently. */
 function openByProof(parts: AccountParts, ticket: Ticket, proof: Proof, from: Arrival) {
   return parts.db.transaction().execute(async (tx) => {
     await lockMember(tx, ticket.memberId);
     if (!(await proof.spend(tx))) return null;
-    // Of two who answer one ticket at once one gets in.
+    // Of two concurrent answers to one ticket only one succeeds.
     if (!(await takeTicket(tx, ticket))) throw new Refusal('bad_ticket');
     const account = await selectAccountById(tx, ticket.memberId);
     if (account === undefined) throw new Refusal('bad_ticket');
@@ -71,7 +71,7 @@ function openByProof(parts: AccountParts, ticket: Ticket, proof: Proof, from: Ar
   });
 }
 
-/** The factor was wrong: the last go of a network tells the member. Always throws. */
+/** Refuses a wrong factor with `bad_otp`, and mails the member when this was the network's last attempt. Always throws. */
 export async function refuse(parts: AccountParts, memberId: number, attempt: FactorAttempt, left: number | null): Promise<never> {
   const reason = await lockOf(parts.db, memberId, attempt);
   const account = reason === null ? undefined : await selectAccountById(parts.db, memberId);

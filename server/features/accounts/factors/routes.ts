@@ -21,7 +21,6 @@ import { askAtConfirm, confirmCaller } from './confirm.ts';
 import { selectFactorUntil } from './freshness.ts';
 import { askAtLogIn, completeLogIn } from './log-in.ts';
 
-/** The second step of a login. */
 export function secondStepRoutes(parts: AccountParts, limiter: Limiter, rates: AccountRates): Route[] {
   return [
     serve(
@@ -39,7 +38,7 @@ export function secondStepRoutes(parts: AccountParts, limiter: Limiter, rates: A
   ];
 }
 
-/** A member's own second factor: what it is, and that it is at hand. */
+/** Shows a member's second factor and lets them confirm that they have it at hand. */
 export function ownFactorRoutes(parts: AccountParts, limiter: Limiter, rates: AccountRates): Route[] {
   const { db } = parts;
   return [
@@ -76,7 +75,6 @@ export function ownFactorRoutes(parts: AccountParts, limiter: Limiter, rates: Ac
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
-/** Setting factors up and removing them. */
 export function factorChangeRoutes(parts: AccountParts, limiter: Limiter, rates: AccountRates): Route[] {
   return [
     serveMember('POST account/factor/totp', (_asked, { caller }) => startMemberTotp(parts, caller)),

@@ -12,7 +12,7 @@ export interface Ticket {
   memberId: number;
 }
 
-/** Where a ticket keeps the challenge of a passkey. */
+/** The row in which a ticket stores the challenge of a passkey. */
 export const ticketRow = ({ hash }: Pick<Ticket, 'hash'>): FactorRow => ({ table: 'login_ticket', column: 'token_hash', value: hash });
 
 /** Lets a member who proved one factor enter the second one; answers the ticket for it. */
@@ -24,7 +24,7 @@ export async function openTicket(tx: Db, memberId: number): Promise<string> {
   return token;
 }
 
-/** The login of a ticket; undefined when it is over, or has no tries left. */
+/** The login of a ticket; undefined when it has expired or has no tries left. */
 export async function selectTicket(db: Db, token: string): Promise<Ticket | undefined> {
   const hash = tokenHash(token);
   const { rows } = await sql<{ memberId: number }>`
@@ -33,7 +33,7 @@ export async function selectTicket(db: Db, token: string): Promise<Ticket | unde
   return rows[0] && { hash, memberId: rows[0].memberId };
 }
 
-/** Takes one of the tries of a ticket; answers how many were taken, undefined when none is left. */
+/** Takes one of a ticket's tries; answers how many are taken, undefined when none is left. */
 export async function takeTicketTry(db: Db, { hash }: Ticket): Promise<number | undefined> {
   const { rows } = await sql<{ taken: number }>`
     update login_ticket set wrong_factors = wrong_factors + 1
@@ -42,7 +42,7 @@ export async function takeTicketTry(db: Db, { hash }: Ticket): Promise<number | 
   return rows[0]?.taken;
 }
 
-/** Uses a ticket up; false when it is used, or over. */
+/** Uses a ticket up; false when it has been used or has expired. */
 export async function takeTicket(tx: Db, { hash }: Ticket): Promise<boolean> {
   const { rows } = await sql`delete from login_ticket where token_hash = ${hash} and expires_at > now() returning 1`.execute(tx);
   return rows.length > 0;

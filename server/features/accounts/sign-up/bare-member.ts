@@ -13,15 +13,15 @@ function nameOf(email: string): string {
   return name.length < 2 ? 'Member' : name;
 }
 
-/** A user name as the rule has it: a letter first, then letters, digits and underscores. */
+/** A user name that satisfies the rule: a letter first, then letters, digits and underscores. */
 function userNameOf(email: string): string {
   const name = (email.split('@')[0] ?? '').replaceAll(/[^A-Za-z0-9]+/g, '_').slice(0, LONGEST_NAME);
   return /^[A-Za-z]./.test(name) ? name : `member_${name}`.slice(0, LONGEST_NAME);
 }
 
 /**
- * Makes a member of nothing but an address, in the caller's transaction: they have no password until they choose one by a link. Names are
- * made of the address; they can change them. Throws when somebody has the address.
+ * Makes a member from an address alone, in the caller's transaction, without a password until they choose one by a link. Names are derived
+ * from the address and can be changed. Throws when somebody has the address.
  */
 export async function createBareMember(tx: Kysely<Schema>, { email, lang }: { email: string; lang: string }): Promise<number> {
   const nothing = { mobileNumber: null, countryCode: null, dialCode: null, country: null, birthDate: null, isNewsletter: false };

@@ -12,7 +12,7 @@ const kept = [
   'is_newsletter',
 ] as const;
 
-/** The sign-up form as it is sent without scripts: the phone number belongs to the country that is chosen, and ticks are there or not. */
+/** The sign-up form as sent without JavaScript: the dialling code follows from the chosen country, and unticked boxes are missing. */
 export const signUpPlainForm: PlainForm = {
   form: 'signup',
   path: 'signup',

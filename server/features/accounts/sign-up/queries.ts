@@ -17,7 +17,7 @@ export interface NewMember {
   lang: string;
 }
 
-/** Writes a member; undefined when somebody has the address or the user name already. */
+/** Writes a member; undefined when the address or the user name is taken. */
 export async function insertMember(db: Kysely<Schema>, member: NewMember): Promise<{ id: number; uuid: string } | undefined> {
   const made = await sql<{ id: number; uuid: string }>`
     insert into member (name, user_name, email, mobile_number, country_code, dial_code, country, birth_date, is_newsletter, lang)
@@ -34,7 +34,7 @@ export async function isAddressTaken(db: Kysely<Schema>, address: string): Promi
   return found.rows.length > 0;
 }
 
-/** Notes a solved captcha; false when the same solution was used before. */
+/** Records a captcha solution as used; false when it was used before. */
 export async function insertCaptchaUse(db: Kysely<Schema>, solution: string, until: Date): Promise<boolean> {
   const inserted =
     await sql`insert into captcha_used (solution, expires_at) values (${solution}, ${until}) on conflict do nothing returning 1`.execute(

@@ -16,7 +16,7 @@ import { insertMember, isAddressTaken, type NewMember } from './queries.ts';
 
 type Form = Omit<Parsed<'POST customer/signup'>, 'captcha'>;
 
-/** The answer that an address is taken is the one place that tells; a network may hear it so often in an hour. */
+/** Sign-up is the only public call that reveals whether an address is taken: limit of such answers per network and hour. */
 const TAKEN = { limit: 10, windowSeconds: 3600 };
 
 function memberOf(form: Form, lang: string): NewMember {
@@ -36,7 +36,9 @@ function memberOf(form: Form, lang: string): NewMember {
   };
 }
 
-/** Opens an account with a first session, and mails a code; all of it or nothing. `also` writes what else belongs to the new member. */
+/**
+ * Opens an account with a first session and mails a code, all in one transaction. `also` writes whatever else belongs to the new member.
+ */
 export async function registerMember(
   parts: AccountParts,
   form: Form,
@@ -46,7 +48,7 @@ export async function registerMember(
   const member = memberOf(form, lang);
   const address = addressOf(member.email);
   const hash = await hashPassword(form.password);
-  // Told and counted like an address that somebody has: nobody learns here who was banned.
+  // Answered and counted like a taken address, so that nobody learns who was banned.
   if (await isBanned(parts.db, parts.addressKey, address)) return refuseTaken(parts, address, network);
   const session = await parts.db.transaction().execute(async (tx) => {
     const made = await insertMember(tx, member);
@@ -54,7 +56,7 @@ export async function registerMember(
     await upsertPassword(tx, made.id, hash);
     await also(tx, made.id);
     await writeEvent(tx, { kind: 'SIGNED_UP', memberId: made.id });
-    // The network is known from here on: what the new member asks for next is theirs to ask.
+    // Makes the network known, so that mails the new member asks for next count against their own counters.
     const opened = await createSession(tx, parts, made, { network, userAgent });
     await mailCode(tx, parts, { address, kind: 'SIGN_UP', account: { ...member, id: made.id }, lang, network });
     return opened;

@@ -8,7 +8,7 @@ import { type BrandListRow, selectBrandsById } from './queries.ts';
 
 export type Brand = Output<'GET brand/pagination/list'>['list'][number];
 
-/** Brands as lists show them, marked for the caller. */
+/** Brands as lists show them, with the caller's favourites. */
 async function showBrands(db: Kysely<Schema>, rows: readonly BrandListRow[], context: RequestContext): Promise<Brand[]> {
   const favourites = await favouriteBrandsOf(
     db,

@@ -15,7 +15,7 @@ const description = (lang: string) => sql<string | null>`coalesce(
   (select description from brand_text where brand_id = b.id and lang = ${lang}),
   (select description from brand_text where brand_id = b.id and lang = 'en'))`;
 
-/** Ids of the brands whose name holds a keyword, which is folded to lower case without accents. */
+/** Ids of the brands whose name contains a keyword, which is given folded. */
 export async function selectNamedBrands(db: Kysely<Schema>, keyword: string): Promise<Set<number>> {
   const rows = await db
     .selectFrom('search_item')
@@ -35,7 +35,7 @@ export function selectBrandsById(db: Kysely<Schema>, ids: readonly number[], lan
     .execute();
 }
 
-/** A brand's own text in a language or in English; null without one. */
+/** A brand's description in a language, else in English; null without one. */
 export async function selectBrandDescription(db: Kysely<Schema>, brandId: number, lang: string): Promise<string | null> {
   const found = await db
     .selectFrom('brand as b')

@@ -11,7 +11,7 @@ import { selectBrandDescription, selectNamedBrands } from './queries.ts';
 
 export type BrandInfo = Output<'POST product/by/brand-slug-web/{slug}'>['info'];
 
-/** What heads a brand's page. */
+/** The head of a brand's page. */
 export async function showBrandInfo(
   shop: CatalogueContext,
   brand: { id: number; name: string; slug: string; image: string | null },
@@ -25,13 +25,13 @@ export async function showBrandInfo(
   return { id, name, slug, image: pictureUrl(brand.image), description, is_favorite: favourites.has(id) ? '1' : '0' };
 }
 
-/** A page of the brands asked for, in the alphabetical order of the caller's language. */
+/** A page of the matching brands, in the alphabetical order of the caller's language. */
 async function brandPage(shop: CatalogueContext, input: Parsed<'GET brand/pagination/list'>, context: RequestContext) {
   const { offset, limit, filter, is_featured } = input;
   const keyword = input.keyword === undefined ? undefined : nameNorm(input.keyword);
   const brands = shop.reference().brandsByName(context.lang);
   const letters = [...new Set(brands.map(({ letter }) => letter).filter((letter) => letter !== '#'))].sort();
-  // Signs alone name no brand.
+  // A keyword of punctuation only matches no brand.
   if (keyword === '') return { ...toListPage([], 0, offset), letters };
   const named = keyword === undefined ? undefined : await selectNamedBrands(shop.db, keyword);
   const found = brands.filter(({ id, letter, isFeatured }) => {

@@ -7,13 +7,13 @@ import type { Category, CategoryTree } from '../reference/index.ts';
 
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Categories whose name holds a keyword, whatever the accents and capitals. */
+/** Categories whose name contains a keyword, ignoring accents and case. */
 function named(categories: readonly Category[], keyword: string | undefined, lang: string): Category[] {
   if (keyword === undefined) return [...categories];
   return categories.filter((category) => plain(category.name(lang)).includes(plain(keyword)));
 }
 
-/** A page of the main categories, in shop order unless another is asked for. */
+/** A page of the main categories, in shop order by default. */
 export function listMainCategories(tree: CategoryTree, input: Parsed<'GET category/pagination/list'>, { lang }: RequestContext) {
   const featured = (category: Category): boolean => input.is_featured === undefined || category.isFeatured === (input.is_featured === 1);
   const chosen = named(tree.main, input.keyword, lang).filter(

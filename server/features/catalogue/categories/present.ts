@@ -18,7 +18,7 @@ export function presentCategory(category: Category, lang: string): CategoryItem 
   };
 }
 
-/** What heads a list of a category. */
+/** The head of a category's product list. */
 export function presentCategoryInfo(category: Category, lang: string): CategoryInfo {
   return {
     id: category.id,

@@ -7,14 +7,13 @@ import { addWaitingBrand, BRAND, indexItem } from '../../search/index.ts';
 import { brandsNamed, countBrandProducts } from './queries.ts';
 import { slugColumn } from './slugs.ts';
 
-/** What the search shows of a brand. */
+/** Fields that the search shows or finds a brand by. */
 const FOUND_BY = ['name', 'slug', 'image'] as const;
 
 const index = async (tx: Transaction<Schema>, id: ResourceId): Promise<void> => {
   await indexItem(tx, { kind: BRAND, id: Number(id) });
 };
 
-/** Brands in the console. */
 export const brandStore = (changed: ResourceStore['changed']): ResourceStore =>
   tableStore({
     name: 'brands',

@@ -27,23 +27,23 @@ import {
 import { holdCategories } from './queries-categories.ts';
 import { holdBrand, holdCategory } from './queries-products.ts';
 
-/** What a batch did to each product, and to how many in each field. */
+/** Outcome of a batch per product, and the number of changes per field. */
 export interface BulkBatchResult {
   outcomes: ItemOutcome[];
   fields: Record<string, number>;
 }
 
-/** A product on its way. */
+/** A product of a batch that is to be written. */
 interface Step {
   product: BulkProduct;
   next: BulkColumns;
-  /** Whether its price in US cents is to be converted from that of its price list. */
+  /** Whether its price in US cents has to be converted from its listed price. */
   isConverted: boolean;
-  /** The version of the change that it takes back. */
+  /** The version that this undoes. */
   undoes?: number;
 }
 
-/** Everything that a batch needs to know of its products, held until the transaction ends. */
+/** Data of a batch's products, locked until the transaction ends. */
 interface Held {
   products: BulkProduct[];
   versions: Awaited<ReturnType<typeof lockVersions>>;
@@ -58,7 +58,6 @@ async function hold(tx: Transaction<Schema>, items: readonly BulkItem[], categor
   return { products, versions, rates: await selectCurrencyRates(tx) };
 }
 
-/** Changes the products of a batch. */
 export async function changeBatch(tx: Transaction<Schema>, run: BulkRun, items: readonly BulkItem[]): Promise<BulkBatchResult> {
   const held = await hold(tx, items, [run.change.set?.category_id]);
   const gone = await goneReference(tx, run.change.set ?? {});
@@ -82,7 +81,7 @@ export async function changeBatch(tx: Transaction<Schema>, run: BulkRun, items: 
   return { outcomes: [...changed, ...others], fields: counted(things.flatMap(({ changes }) => changes)) };
 }
 
-/** A brand or category that was archived since it was chosen. */
+/** The refusal when the chosen brand or category has been archived since; else null. */
 async function goneReference(
   tx: Transaction<Schema>,
   { brand_id: brand, category_id: category }: { brand_id?: number | undefined; category_id?: number | undefined },
@@ -93,7 +92,7 @@ async function goneReference(
   return null;
 }
 
-/** Restores what a bulk change changed of the products of a batch, but of those that were edited since. */
+/** Undoes a bulk change for the products of a batch, except those edited since. */
 export async function restoreBatch(tx: Transaction<Schema>, run: BulkRun, items: readonly BulkItem[]): Promise<BulkBatchResult> {
   const came = items.map(({ before }) => before?.category_id);
   const held = await hold(tx, items, came);
@@ -121,7 +120,7 @@ export async function restoreBatch(tx: Transaction<Schema>, run: BulkRun, items:
   };
 }
 
-/** Tells whether what a product came from is still in the shop; each brand and category is asked for once. */
+/** Returns a check that a product's earlier brand and category are still in the shop; each is looked up once. */
 function openReturn(tx: Transaction<Schema>): (before: Partial<BulkColumns>) => Promise<boolean> {
   const known = new Map<string, boolean>();
   const isHeld = async (kind: string, id: number | undefined, hold: typeof holdBrand): Promise<boolean> => {
@@ -135,11 +134,11 @@ function openReturn(tx: Transaction<Schema>): (before: Partial<BulkColumns>) => 
     (await isHeld('brand', brand, holdBrand)) && (await isHeld('category', category, holdCategory));
 }
 
-/** US cents of a price list's price go back as they were, unless rates have moved since: then they are converted anew. */
+/** Whether rates have moved since a listed price changed: then its price in US cents is converted again instead of restored. */
 const haveRatesMoved = (product: BulkProduct, before: Partial<BulkColumns>, after: Partial<BulkColumns>): boolean =>
   before.listed_minor !== undefined && after.price_minor !== undefined && after.price_minor !== product.price_minor;
 
-/** Writes products with all that follows: versions, history, audit, prices in US cents, the search index. */
+/** Writes products with all consequences: versions, history, audit, prices in US cents, search index. */
 async function write(
   tx: Transaction<Schema>,
   { actor }: BulkRun,
@@ -172,7 +171,7 @@ async function write(
   return things;
 }
 
-/** What prices of price lists come to in US cents is for the database to say. */
+/** Converts listed prices to US cents, in the database. */
 async function convert(tx: Transaction<Schema>, steps: readonly Step[]): Promise<void> {
   if (steps.length === 0) return;
   const ids = steps.map(({ product }) => product.id);

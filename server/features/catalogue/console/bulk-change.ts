@@ -3,7 +3,7 @@ import type { FieldChange } from '../../../../contract/console/resource.ts';
 import { baseCurrency } from '../../regions/index.ts';
 import { LARGEST_MINOR } from './product-price.ts';
 
-/** What of a product bulk changes touch, as it is kept. */
+/** The columns of a product that bulk changes can write. */
 export interface BulkColumns {
   brand_id: number;
   category_id: number;
@@ -19,17 +19,17 @@ export interface BulkProduct extends BulkColumns {
   id: number;
 }
 
-/** Minor units of the shop's currencies, and how many for one USD cent. */
+/** Decimals of the shop's currencies, and their exchange rate per US dollar. */
 export type CurrencyRates = ReadonlyMap<string, { decimals: number; rate: number }>;
 
-/** What a change makes of a product, or which field of it cannot be. */
+/** The changed product, or the field for which the change is refused. */
 export type Outcome = { next: BulkColumns } | { refused: { field: string; key: string } };
 
 const MOST_OPTIONS = 200;
-/** Percents have two decimals. */
+/** 100 percent, in hundredths of a percent. */
 const WHOLE = 10_000;
 
-/** Computes a change of one product; what it refers to has been looked up before. */
+/** Computes a change of one product; references have been checked before. */
 export function changeProduct(product: BulkProduct, { set = {}, add, remove, percent }: ProductChange, rates: CurrencyRates): Outcome {
   const next: BulkColumns = bulkColumnsOf(product);
   if (set.brand_id !== undefined) next.brand_id = set.brand_id;
@@ -44,8 +44,8 @@ export function changeProduct(product: BulkProduct, { set = {}, add, remove, per
 }
 
 /**
- * Rounds half up in the currency that the price is kept in; a product without a price has none afterwards. Prices that are fixed in other
- * currencies change alike.
+ * Changes prices by a percentage, rounding half up in the currency of the price; a product without a price stays without. Fixed prices in
+ * other currencies change alike.
  */
 function changePrice(before: BulkColumns, percent: number, rates: CurrencyRates): Outcome {
   const scaled = (minor: number): number => Math.round((minor * (WHOLE + Math.round(percent * 100))) / WHOLE);
@@ -72,32 +72,34 @@ export const bulkColumnsOf = ({ id: _, ...columns }: BulkProduct): BulkColumns =
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The columns of `of` in which two states differ. */
+/** Those columns of `of` in which `a` and `b` differ. */
 export function differing(a: BulkColumns, b: BulkColumns, of: BulkColumns): Partial<BulkColumns> {
   const names = (Object.keys(a) as (keyof BulkColumns)[]).filter((name) => !same(a[name], b[name]));
   return Object.fromEntries(names.map((name) => [name, of[name]]));
 }
 
-/** Whether what a bulk change left is still there. What US cents a price list's own price comes to moves with the rates. */
+/**
+ * Whether the values written by a bulk change are unchanged. The US cents of a listed price are ignored, since they move with the rates.
+ */
 export function stands(product: BulkColumns, after: Partial<BulkColumns>): boolean {
   const names = Object.keys(after) as (keyof BulkColumns)[];
   return names.every((name) => (name === 'price_minor' && after.listed_minor !== undefined) || same(product[name], after[name]));
 }
 
-/** The price that is shown, of what is kept. */
+/** The shown price, from the stored columns. */
 function priceOf({ price_minor: cents, listed_minor: minor, listed_currency: currency }: BulkColumns, rates: CurrencyRates): number | null {
   if (currency === null) return cents === null ? null : cents / 100;
   return minor === null ? null : minor / 10 ** (rates.get(currency)?.decimals ?? 2);
 }
 
-/** The prices that are fixed in other currencies than the product's own; null: none. */
+/** The fixed prices in currencies other than the product's own; null when there are none. */
 function fixedPrices({ fixed_minor: fixed, listed_currency: own }: BulkColumns, rates: CurrencyRates): Record<string, number> | null {
   const others = Object.entries(fixed ?? {}).filter(([code]) => code !== (own ?? baseCurrency));
   if (others.length === 0) return null;
   return Object.fromEntries(others.map(([code, minor]) => [code, minor / 10 ** (rates.get(code)?.decimals ?? 2)]));
 }
 
-/** What differs between two states of a product, as fields. */
+/** Differences between two states of a product as changes of console fields. */
 export function fieldChanges(before: BulkColumns, after: BulkColumns, rates: CurrencyRates): FieldChange[] {
   const fields: [string, unknown, unknown][] = [
     ['brand_id', before.brand_id, after.brand_id],

@@ -11,29 +11,29 @@ import { type BulkRun, claimBulkChange, finishBulkChange, releaseBulkChange, sel
 import { type BulkItem, noteBatch, selectBulkItems, selectTouched } from './queries-bulk-items.ts';
 
 const LOOK_EVERY_MS = 10_000;
-/** What a batch may take: whoever wants one of its products, and on the embedded database everybody, waits as long. */
+/** Target duration of a batch: concurrent edits of its products wait that long, and on the embedded database everybody does. */
 const BATCH_MS = 80;
 const BATCH = { first: 25, least: 5, most: 200 } as const;
-/** Transactions that waited for one another in a circle are begun again. */
+/** Tries of a batch when its transaction is chosen as a deadlock victim. */
 const MOST_TRIES = 5;
 
-/** How often pages are told of what a run has written so far. */
+/** Shortest interval at which pages are told about a run's progress. */
 const TELL_EVERY_MS = 1_000;
 
 interface RunnerParts {
   database: Database;
   log: Log;
-  /** Told once products of a run are written, so that all pages show them. */
+  /** Called after products were written, so that all pages show them. */
   changed(): Promise<void> | void;
 }
 
-/** Carries bulk changes out, batch by batch, each in a transaction together with how far it has come: a run that is killed goes on from there. */
+/** Carries out bulk changes in batches, each in a transaction with the run's progress, so that an interrupted run resumes. */
 export interface BulkRunner {
-  /** Runs one to its end, unless somebody else is at it. Never rejects. */
+  /** Runs a bulk change to its end, unless another process runs it. Never rejects. */
   run(id: number): Promise<void>;
-  /** Looks for what servers that ended have left lying, now and ever again. */
+  /** Resumes bulk changes that other servers left unfinished, now and regularly. */
   start(): void;
-  /** Lets batches under way end. */
+  /** Lets each run end its present batch, and waits for them. */
   stop(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export function createBulkRunner(parts: RunnerParts): BulkRunner {
     running.set(id, begun);
     return begun;
   };
-  // What fails is tried again at the next turn.
+  // A failure is retried at the next interval.
   const resume = async (): Promise<void> => {
     for (const id of await selectOpenBulkChanges(parts.database.kysely)) await run(id);
   };
@@ -82,7 +82,7 @@ async function runOne({ database, log, changed }: RunnerParts, id: number, isSto
     await written?.now();
   } catch (error) {
     log.error({ err: error, bulk: id }, 'bulk change interrupted');
-    // What was written before is there, and stands on pages and in counts as well.
+    // Batches written before the error remain, so counts and pages have to show them.
     if (written !== null)
       await countTouched(database, id)
         .then(written.now)
@@ -90,19 +90,19 @@ async function runOne({ database, log, changed }: RunnerParts, id: number, isSto
     const end = isUnavailable(error as Error)
       ? releaseBulkChange(db, id, runner)
       : finishBulkChange(db, id, runner, (error as Error).message);
-    // Where the database takes nothing, the next run finds it when this one's time is over.
+    // If this write fails, too, the next run finds it when the lease has expired.
     await end.catch(() => undefined);
   }
 }
 
-/** Tells of changes, at most once a second but for the last. */
+/** Calls `changed`: `sometimes` at most once a second, `now` always. */
 function throttleChanged(changed: RunnerParts['changed']) {
   let at = performance.now();
   const now = async () => {
     at = performance.now();
     await changed();
   };
-  // Pages that do not learn of it show it a minute later: no reason to end a run.
+  // Pages that miss this show the change a minute later: no reason to end a run.
   const sometimes = async () => (performance.now() - at < TELL_EVERY_MS ? undefined : now().catch(() => undefined));
   return { now, sometimes };
 }
@@ -112,7 +112,7 @@ type Ending = 'done' | 'stopped' | 'lost';
 interface Run {
   runner: string;
   isStopping(): boolean;
-  /** Called when a batch is written. */
+  /** Called after each batch. */
   wrote(): Promise<void> | undefined;
 }
 
@@ -133,7 +133,7 @@ async function runBatches(database: Database, bulk: BulkRun, { runner, isStoppin
   }
 }
 
-/** What a dry run throws so that all it did is taken back. */
+/** Thrown by a dry run to roll its transaction back. */
 class RolledBack extends Error {
   readonly result: BulkBatchResult;
 
@@ -143,7 +143,7 @@ class RolledBack extends Error {
   }
 }
 
-/** What a run throws that another one has taken the place of. */
+/** Thrown when another run has taken over. */
 class LostError extends Error {}
 
 async function runBatch(database: Database, bulk: BulkRun, runner: string, items: readonly BulkItem[]): Promise<boolean> {
@@ -162,7 +162,7 @@ async function writeBatch({ kysely: db }: Database, bulk: BulkRun, runner: strin
   const work = bulk.state === 'UNDOING' ? restoreBatch : changeBatch;
   const note = async (tx: Transaction<Schema>, result: BulkBatchResult) => {
     const gone = items.filter(({ id }) => !result.outcomes.some((one) => one.id === id));
-    // A product that was deleted meanwhile has no item any more.
+    // A product deleted meanwhile has no item any more.
     const outcomes = [...result.outcomes, ...gone.map(({ id }) => ({ id, outcome: 'UNCHANGED' as const }))];
     if (!(await noteBatch(tx, bulk, runner, { ...result, outcomes }))) throw new LostError();
   };

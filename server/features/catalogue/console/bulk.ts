@@ -16,7 +16,7 @@ import { selectCurrencyRates, selectShownItems } from './queries-bulk-items.ts';
 import { isListed } from './queries-product-list.ts';
 import { holdBrand, holdCategory, holdOptions } from './queries-products.ts';
 
-/** What is done sooner is answered as done; for the rest one asks again. */
+/** A bulk change that ends within this time is answered as done; otherwise the console polls. */
 const PATIENCE_MS = 2_000;
 
 interface BulkSelection {
@@ -38,7 +38,7 @@ function chosenBy({ ids, filter }: BulkSelection): RawBuilder<unknown> {
   return isListed({ keyword, archived, filters });
 }
 
-/** Throws a refusal that names what the shop does not have; what there is stays until the transaction ends. */
+/** Throws a refusal that names unknown references; known ones are locked until the transaction ends. */
 async function expectKnown(tx: Transaction<Schema>, { ids = [], change }: BulkInput): Promise<void> {
   const { set = {}, add } = change;
   if (set.brand_id !== undefined && !(await holdBrand(tx, set.brand_id))) throw refused('change.set.brand_id', 'console.no_such_brand');
@@ -52,7 +52,7 @@ async function expectKnown(tx: Transaction<Schema>, { ids = [], change }: BulkIn
   if (unknown.length > 0) throw new Refusal('invalid_input', { fields: unknown.slice(0, bulkLimits.shown) });
 }
 
-/** Begins a bulk change or its dry run; resolves to its id, and to what `keep` answers, which is called last in the same transaction. */
+/** Begins a bulk change or its dry run; resolves to its id and to the result of `keep`, which is called last in the same transaction. */
 async function beginBulkChange<T>(
   db: Kysely<Schema>,
   input: BulkInput,
@@ -70,7 +70,6 @@ async function beginBulkChange<T>(
   });
 }
 
-/** Begins to undo a bulk change. */
 async function undoBulkChange(db: Kysely<Schema>, id: number, actor: Actor): Promise<void> {
   found(await selectBulkChange(db, id, bulkLimits.undoDays));
   await db.transaction().execute(async (tx) => {
@@ -108,7 +107,7 @@ export function bulkRoutes(db: Kysely<Schema>, runner: BulkRunner): Route[] {
         return answer;
       });
       await runForAMoment(id);
-      // Under a key every answer is the same: how it began.
+      // With an idempotency key the answer is always the one kept at the beginning.
       return kept ?? answerOf(db, id);
     }),
     serveStaffList(db, 'GET console/products/bulk', async ({ offset, limit }) => {

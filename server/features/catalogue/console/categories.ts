@@ -7,7 +7,7 @@ import { expectParentInShop, levelBelow, placeCategory } from './category-place.
 import { countUsesOfCategory, holdTree, PLACE, selectPlaceBehindAll } from './queries-categories.ts';
 import { slugColumn } from './slugs.ts';
 
-/** Behind all that are there. */
+/** After all siblings. */
 const LAST = 2_147_483_647;
 
 const index = async (tx: Transaction<Schema>, id: ResourceId): Promise<void> => {
@@ -55,21 +55,21 @@ export const categoryStore = (changed: ResourceStore['changed']): ResourceStore 
     changed,
   });
 
-/** Where a new category stands before it is given its place. */
+/** Columns of a new category before `place` gives it its position. */
 async function hung(tx: Transaction<Schema>, parentId: number | null) {
   await holdTree(tx);
   return { parent_id: parentId, level: await levelBelow(tx, parentId), position: await selectPlaceBehindAll(tx) };
 }
 
-/** Of a new category what is not sent is last; of others it stays. */
+/** Moves a category when parent or position were sent; a new one without them stays last. */
 async function place(tx: Transaction<Schema>, id: ResourceId, { fields }: Changes): Promise<void> {
   const { parent_id, position } = fields;
   if (parent_id === undefined && position === undefined) return;
-  // A place that is cleared is the last one.
+  // A cleared position means the last one.
   const to = position === null ? LAST : (position as number | undefined);
   await placeCategory(tx, id, { parentId: parent_id as number | null | undefined, position: to });
 }
 
-/** Whether the search shows it otherwise. */
+/** Whether the changes affect how the search finds or shows a category. */
 const isFoundOtherwise = ({ fields, texts }: Changes): boolean =>
   'slug' in fields || 'image' in fields || Object.values(texts).some((values) => 'name' in values);

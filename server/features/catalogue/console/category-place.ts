@@ -16,7 +16,7 @@ const LEVELS = 3;
 
 const refused = (key: string): Refusal => new Refusal('invalid_input', { fields: [{ field: 'parent_id', key }] });
 
-/** The level of what hangs below a category, or at the top; refuses, naming `parent_id`, where nothing may. */
+/** The level of a child of `parentId`, null for a main category; refuses, naming `parent_id`, where no child may be. */
 export async function levelBelow(tx: Transaction<Schema>, parentId: number | null): Promise<number> {
   if (parentId === null) return 1;
   const parent = await selectPlaced(tx, parentId);
@@ -27,18 +27,20 @@ export async function levelBelow(tx: Transaction<Schema>, parentId: number | nul
   return parent.level + 1;
 }
 
-/** Products stand at the third level, or at the second where nothing is below: there nothing comes below them. */
+/** Products belong to third-level categories, or second-level ones without children: such a category with products gets no children. */
 async function expectRoomBelow(tx: Transaction<Schema>, parent: PlacedCategory): Promise<void> {
   if (parent.level > 1 && (await hasOwnProducts(tx, parent.id))) throw refused('console.parent_has_products');
 }
 
-/** Where a category shall stand; what is absent stays as it is. */
+/** New place of a category; undefined keeps the present one. */
 interface Place {
   parentId: number | null | undefined;
   position: number | undefined;
 }
 
-/** Puts a category, with all below it, under another one and among its siblings. Refuses what would be no tree of three levels. */
+/**
+ * Moves a category with its subtree below another parent and to a position among its siblings. Refuses anything but a tree of three levels.
+ */
 export async function placeCategory(tx: Transaction<Schema>, id: ResourceId, { parentId, position }: Place): Promise<void> {
   await holdTree(tx);
   const now = found(await selectPlaced(tx, id));
@@ -55,7 +57,7 @@ export async function placeCategory(tx: Transaction<Schema>, id: ResourceId, { p
   await updatePosition(tx, id, to, position ?? now.position);
 }
 
-/** What comes back from the archive needs its place. */
+/** Refuses to restore a category whose parent is archived or has products of its own. */
 export async function expectParentInShop(tx: Transaction<Schema>, id: ResourceId): Promise<void> {
   await holdTree(tx);
   const { parentId } = found(await selectPlaced(tx, id));

@@ -7,7 +7,7 @@ import { type Route, serveStaff } from '../../../http/route.ts';
 import { actorOf, type ResourceStore, serveStaffList, updateThing } from '../../console/index.ts';
 import { type CategoryTreeRecord, selectTree } from './queries-categories.ts';
 
-/** Siblings in their order, each followed by those below it. */
+/** Siblings in their order, each followed by its subtree. */
 function inTreeOrder(rows: readonly CategoryTreeRecord[]): CategoryTreeRecord[] {
   const below = Map.groupBy(rows, ({ parentId }) => parentId);
   const from = (parentId: number | null): CategoryTreeRecord[] => (below.get(parentId) ?? []).flatMap((row) => [row, ...from(row.id)]);
@@ -21,7 +21,7 @@ const presentRow = (row: CategoryTreeRecord) => ({
   is_archived: row.isArchived ? (1 as const) : (0 as const),
 });
 
-/** What categories have beside the calls of every resource. */
+/** Calls of categories beyond those of every resource. */
 export const categoryConsoleRoutes = (db: Kysely<Schema>, store: ResourceStore): Route[] => [
   serveStaffList(db, 'GET console/categories/tree', async (_input, { lang }) => {
     const rows = inTreeOrder(await selectTree(db, lang));

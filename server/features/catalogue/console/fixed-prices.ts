@@ -7,14 +7,14 @@ import { baseCurrency, priceInBase } from '../../regions/index.ts';
 import { LARGEST_MINOR } from './product-price.ts';
 import { selectPrice } from './queries-products.ts';
 
-/** The prices of a product `t` that are fixed in other currencies than its own; null: none. */
+/** SQL: the fixed prices of product `t` in currencies other than its own; null when there are none. */
 export const FIXED_PRICES = `(
   select jsonb_object_agg(f.key, f.value::numeric / 10::numeric ^ c.decimals)
   from jsonb_each_text(t.fixed_minor) f join currency c on c.code = f.key where f.key <> coalesce(t.listed_currency, '${baseCurrency}'))`;
 
 /**
- * The column of fixed prices by what was sent. Where the product's own price is given in another currency from now on, what was fixed in
- * that one goes: it has its own price there.
+ * The column of fixed prices for the fields sent. When the currency of the product's own price changes, a fixed price in that currency is
+ * removed.
  */
 export async function fixedPriceColumns(
   tx: Transaction<Schema>,
@@ -29,7 +29,7 @@ export async function fixedPriceColumns(
   return { fixed_minor: Object.keys(fixed).length === 0 ? null : JSON.stringify(fixed) };
 }
 
-/** In minor units; throws a refusal that names each currency where a price cannot be. */
+/** Fixed prices in minor units; throws a refusal that names each currency with an invalid price. */
 async function fixedMinors(tx: Transaction<Schema>, own: string, prices: FieldValue): Promise<Record<string, number>> {
   const fixed: Record<string, number> = {};
   const wrong: FieldRefusal[] = [];

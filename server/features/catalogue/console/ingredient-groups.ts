@@ -4,7 +4,7 @@ import type { Schema } from '../../../db/schema.ts';
 import { type Changes, type ResourceStore, tableStore } from '../../console/index.ts';
 import { slugColumn } from './slugs.ts';
 
-/** Groups of ingredients in the console. One that members avoid stays: they rely on its marks. */
+/** Ingredient groups in the console. One that members avoid cannot be archived: they rely on its marks. */
 export const ingredientGroupStore = (changed: ResourceStore['changed']): ResourceStore =>
   tableStore({
     name: 'ingredient-groups',
@@ -25,7 +25,7 @@ export const ingredientGroupStore = (changed: ResourceStore['changed']): Resourc
     changed,
   });
 
-/** Members who avoid a group. It is held, so that nobody begins to meanwhile. */
+/** Number of members who avoid a group. The group is locked, so that nobody starts to avoid it meanwhile. */
 async function countAvoiding(tx: Transaction<Schema>, id: ResourceId): Promise<number> {
   await sql`select id from ingredient_group where id = ${id} for update`.execute(tx);
   const { rows } = await sql<{ count: number }>`
@@ -33,11 +33,11 @@ async function countAvoiding(tx: Transaction<Schema>, id: ResourceId): Promise<n
   return rows[0]?.count ?? 0;
 }
 
-/** The row has the English words, too: what shows where a language has none. */
+/** The row also stores the English texts, which are shown where a language has none. */
 const englishColumns = (english: Changes['texts'][string] | undefined): Record<string, string> =>
   Object.fromEntries(Object.entries(english ?? {}).flatMap(([field, text]) => (text ? [[field, text]] : [])));
 
-/** What is not sent, of a new group, or is cleared stands last. */
+/** A group comes last when its position is cleared, or not sent for a new one. */
 async function positionColumn(
   tx: Transaction<Schema>,
   id: ResourceId | null,

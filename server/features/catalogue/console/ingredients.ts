@@ -21,10 +21,10 @@ import {
 
 const refused = (field: string, key: string): Refusal => new Refusal('invalid_input', { fields: [{ field, key }] });
 
-/** As CosIng writes names. */
+/** The spelling of names in CosIng: capitals, single spaces. */
 const inciOf = (name: unknown): string => String(name).toUpperCase().replaceAll(/\s+/g, ' ');
 
-/** Ingredients in the console. Names that they are given are known to the label reader from then on; labels that have them are read again. */
+/** Ingredients in the console. The label reader knows names given here from then on; labels that contain them are read again. */
 export function ingredientStore(labels: ProductLabelReader, changed: ResourceStore['changed']): ResourceStore {
   const keyed = (names: readonly string[]): KeyedName[] =>
     [...new Map(names.map((name) => [labels.keyOf(name), name]))].map(([key, name]) => ({ key, name }));
@@ -74,14 +74,16 @@ async function putIntoGroups(tx: Transaction<Schema>, id: ResourceId, value: Fie
   if ((await replaceGroups(tx, id, groupIds)) < groupIds.length) throw refused('group_ids', 'invalid.value');
 }
 
-/** An INCI name that stands for a substance under another one would never be found on a label. */
+/**
+ * Refuses an INCI name that the label reader maps to another substance, as labels would never match it, or one without letters and digits.
+ */
 async function expectOwnInci(labels: ProductLabelReader, inci: string): Promise<void> {
   const [standing] = await labels.identities([inci]);
   if (standing !== null && standing !== inci) throw refused('inci', 'console.name_of_another');
   if (labels.keyOf(inci) === '') throw refused('inci', 'invalid.value');
 }
 
-/** Names that the label reader knows as those of other ingredients stay theirs. */
+/** Refuses names that the label reader knows as other ingredients'. */
 async function expectFree(labels: ProductLabelReader, inci: string, { synonyms }: FieldValues): Promise<void> {
   const names = (synonyms ?? []) as string[];
   if (names.length === 0) return;
@@ -89,7 +91,7 @@ async function expectFree(labels: ProductLabelReader, inci: string, { synonyms }
   if (standing.some((other) => other !== null && other !== inci)) throw refused('synonyms', 'console.name_of_another');
 }
 
-/** The label reader knows it by the operator's word, where CosIng does not have it; the groups that it belongs to have it, too. */
+/** Makes a new ingredient known to the label reader, as an own name, since CosIng does not have it, and adds it to its groups. */
 async function makeKnown(tx: Transaction<Schema>, labels: ProductLabelReader, id: ResourceId, inci: string): Promise<void> {
   await labels.group(tx);
   await insertSynonyms(tx, id, [{ key: labels.keyOf(inci), name: inci }]);

@@ -4,9 +4,9 @@ import type { ProductLabelDraft, ProductLabelReader, ProductLabelReport } from '
 import { type GroupRow, selectGroupsOf, selectNamed } from './queries-ingredients.ts';
 import { named } from './unknown-ingredients.ts';
 
-/** From here on an entry is known rather than guessed. */
+/** From this confidence on an entry counts as known rather than guessed. */
 const SURE = 0.9;
-/** The group of the fragrances that the EU has declared on labels. */
+/** The group of fragrances that EU law requires labels to name. */
 const ALLERGENS = 'eu-fragrance-allergens';
 
 type Entry = ProductLabelReport['entries'][number];
@@ -16,7 +16,7 @@ function kindOf({ inci, confidence, method }: Entry): 'KNOWN' | 'GUESSED' | 'UNK
   return confidence >= SURE && method !== 'mention' ? 'KNOWN' : 'GUESSED';
 }
 
-/** A label as it would be saved: its entries in order, where they stand, and what each is. */
+/** A label as it would be saved: its entries in order, with position and kind. */
 export async function showLabel(db: Kysely<Schema>, labels: ProductLabelReader, draft: ProductLabelDraft) {
   const report = await labels.read(draft);
   const names = [...report.entries.flatMap(({ inci }) => inci ?? []), ...report.guesses.flatMap((guess) => guess ?? [])];

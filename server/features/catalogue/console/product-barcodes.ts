@@ -6,14 +6,14 @@ import type { Schema } from '../../../db/schema.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { replaceBarcodes } from './queries-products.ts';
 
-/** Codes as they are kept, EAN-13 or EAN-8, each once: blanks and hyphens aside, UPC written out. Throws a refusal that names the field. */
+/** Normalises codes to distinct EAN-13 or EAN-8: ignores blanks and hyphens, expands UPC. Throws a refusal that names the field. */
 export function readBarcodes(lines: FieldValue): string[] {
   const codes = ((lines ?? []) as string[]).map((line) => barcodeDigits(line.replaceAll(/[\s-]/g, '')));
   if (codes.includes(null)) throw new Refusal('invalid_input', { fields: [{ field: 'barcodes', key: 'invalid.barcode' }] });
   return [...new Set((codes as string[]).map((code) => (code.length === 12 ? `0${code}` : code)))];
 }
 
-/** Writes the codes that a scan finds the product by; the first is its own. */
+/** Writes the codes by which a scan finds the product; the first is its own. */
 export const writeBarcodes = (tx: Transaction<Schema>, id: ResourceId, codes: readonly string[]): Promise<void> =>
   replaceBarcodes(
     tx,

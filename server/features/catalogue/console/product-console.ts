@@ -19,17 +19,17 @@ interface ProductConsoleParts {
   database: Database;
   edits: Edits;
   labels: ProductLabelReader & { close(): Promise<void> };
-  /** Has labels read again whose names mean something else by now, in the background. */
+  /** Has labels reread in the background whose names mean something else now. */
   rereadLabels(): void;
   log: Log;
-  /** False: another process takes up bulk changes that were left lying. */
+  /** Whether this process resumes bulk changes that were left unfinished. */
   isBackground: boolean;
 }
 
-/** Products and ingredients in the console, and what only they have: labels, unknown words, bulk changes. */
+/** Products and ingredients in the console, with labels, unknown words and bulk changes. */
 export interface ProductConsole extends Feature {
   resources: ResourceStore[];
-  /** Forgets what cannot be undone any more; nightly. */
+  /** Deletes bulk changes that can no longer be undone; nightly. */
   sweep(): Promise<void>;
 }
 

@@ -5,17 +5,17 @@ import type { Schema } from '../../../db/schema.ts';
 import { pictureName } from '../../../http/picture-name.ts';
 import { replacePictures, type StoredPicture } from './queries-product-pictures.ts';
 
-/** Pictures that were sent, as they are kept. */
+/** Converts pictures as sent to the stored form. */
 export const readPictures = (value: FieldValue): StoredPicture[] =>
   ((value ?? []) as PictureOfMany[]).map(({ image, alt }, position) => ({ image: pictureName(image), alt, position }));
 
-/** The columns of a product's first picture. */
+/** Columns of a product for its first picture. */
 interface FirstPicture {
   image: string | null;
   tint: string | null;
 }
 
-/** Writes the pictures of a product; resolves to the columns that the first one has in its row, which is still as it was. */
+/** Writes the pictures of a product; resolves to the columns for the first one, which the caller has to write. */
 export async function writePictures(tx: Transaction<Schema>, id: ResourceId, value: FieldValue): Promise<FirstPicture> {
   const pictures = readPictures(value);
   const tint = await replacePictures(tx, id, pictures);

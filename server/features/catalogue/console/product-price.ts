@@ -6,7 +6,7 @@ import { Refusal } from '../../../http/refusal.ts';
 import { baseCurrency, priceInBase } from '../../regions/index.ts';
 import { selectPrice } from './queries-products.ts';
 
-/** The largest that is kept, in US cents or in minor units of another currency; as for prices of an import. */
+/** The largest stored price, in US cents or in minor units of another currency; the same for imports. */
 export const LARGEST_MINOR = 2_000_000_000;
 
 interface PriceColumns {
@@ -18,7 +18,7 @@ interface PriceColumns {
 const refused = (field: string, key: string, params?: Record<string, number>): Refusal =>
   new Refusal('invalid_input', { fields: [{ field, key, ...(params && { params }) }] });
 
-/** The columns of a price that was sent, in US dollars or as a price list has it; none when neither price nor currency was. */
+/** The columns for the price sent, in US dollars or as a listed price; none when neither price nor currency was sent. */
 export async function priceColumns(
   tx: Transaction<Schema>,
   id: ResourceId | null,

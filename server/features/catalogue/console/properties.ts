@@ -16,7 +16,7 @@ import { slugColumn } from './slugs.ts';
 
 const refused = (key: string): Refusal => new Refusal('invalid_input', { fields: [{ field: 'property_id', key }] });
 
-/** What is not sent, of a new thing, or is cleared stands last. */
+/** A thing comes last when its position is cleared, or not sent for a new one. */
 async function positionColumn(
   tx: Transaction<Schema>,
   id: ResourceId | null,
@@ -27,7 +27,7 @@ async function positionColumn(
   return isLast ? { position: await selectNextPosition(tx, attributeId) } : {};
 }
 
-/** Properties in the console: what products can have, such as skin type; each has options. */
+/** Properties in the console, such as skin type; each has options. */
 export const propertyStore = (changed: ResourceStore['changed']): ResourceStore =>
   tableStore({
     name: 'properties',

@@ -5,13 +5,13 @@ import { type BulkRun, LEASE } from './queries-bulk.ts';
 
 export interface BulkItem {
   id: number;
-  /** While it is undone: what it was changed from, and to. */
+  /** During an undo: the values before and after the change. */
   before: Partial<BulkColumns> | null;
   after: Partial<BulkColumns> | null;
   version: number | null;
 }
 
-/** The next products behind an id: those that are to be changed, or those that were and are to be restored. */
+/** The next products after an id: those still to be changed or, during an undo, those to be restored. */
 export async function selectBulkItems(
   db: Kysely<Schema>,
   { id, state }: Pick<BulkRun, 'id' | 'state'>,
@@ -25,7 +25,7 @@ export async function selectBulkItems(
   return rows;
 }
 
-/** What of some products bulk changes touch; holds them, in the order of their ids, until the transaction ends. */
+/** Locks some products, in the order of their ids, until the transaction ends; answers the columns that bulk changes can write. */
 export async function lockProducts(tx: Transaction<Schema>, ids: readonly number[]): Promise<BulkProduct[]> {
   const { rows } = await sql<BulkProduct>`
     select id, brand_id, category_id, is_active, option_ids, price_minor, listed_minor, listed_currency, fixed_minor
@@ -43,7 +43,6 @@ export async function updateBulkProducts(tx: Transaction<Schema>, products: read
     where p.id = n.id`.execute(tx);
 }
 
-/** Prices in US cents of some products. */
 export async function selectCents(tx: Transaction<Schema>, ids: readonly number[]): Promise<Map<number, number | null>> {
   const { rows } = await sql<{ id: number; cents: number | null }>`
     select id, price_minor as cents from product where id = any(${ids}::int[])`.execute(tx);
@@ -55,7 +54,7 @@ export async function selectCurrencyRates(db: Kysely<Schema>): Promise<CurrencyR
   return new Map(rows.map(({ code, decimals, rate }) => [code, { decimals, rate: Number(rate) }]));
 }
 
-/** Which products were edited since a bulk change gave them their version. What was undone is no edit, and an import is judged by its values. */
+/** Products edited since a bulk change. Undone revisions do not count, nor do imports: what these wrote is compared by value. */
 export async function selectEdited(tx: Transaction<Schema>, bulkId: number, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select i.product_id as id from bulk_change_item i
@@ -79,7 +78,7 @@ export interface ItemOutcome {
   version?: number;
 }
 
-/** What a batch did, kept with how far the run has come; false when another run has taken it over. */
+/** Records the outcome of a batch with the run's progress; false when another run has taken over. */
 export async function noteBatch(
   tx: Transaction<Schema>,
   { id, state }: Pick<BulkRun, 'id' | 'state'>,
@@ -109,11 +108,11 @@ export interface ShownItem extends BulkItem {
   name: string;
   outcome: ItemOutcome['outcome'];
   reason: string | null;
-  /** The product as it is now. */
+  /** The product's present values. */
   product: BulkColumns;
 }
 
-/** Some products of a bulk change with one of these outcomes. */
+/** The first products of a bulk change with one of these outcomes. */
 export async function selectShownItems(
   db: Kysely<Schema>,
   bulkId: number,
@@ -129,7 +128,7 @@ export async function selectShownItems(
   return rows;
 }
 
-/** Brands and categories whose products a bulk change moved, or put on or off sale. */
+/** Brands and categories whose products a bulk change moved or put on or off sale. */
 export async function selectTouched(db: Kysely<Schema>, bulkId: number): Promise<{ brands: number[]; categories: number[] }> {
   const { rows } = await sql<{ brands: number[] | null; categories: number[] | null }>`
     with moved as (

@@ -4,14 +4,14 @@ import { deleteInBatches } from '../../../db/delete-in-batches.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Actor } from '../../console/index.ts';
 
-/** What was asked. */
+/** A bulk change as requested. */
 export interface BulkOrder {
   selection: unknown;
   change: ProductChange;
   isDryRun: boolean;
 }
 
-/** Keeps a bulk change with the products that it is about, which are chosen now. */
+/** Stores a bulk change with its products, which are selected now. */
 export async function insertBulkChange(
   tx: Transaction<Schema>,
   { memberId, role, requestId }: Actor,
@@ -29,13 +29,13 @@ export async function insertBulkChange(
   return id;
 }
 
-/** Which of these products there are. */
+/** Those of the ids that are products. */
 export async function selectKnownProducts(db: Kysely<Schema>, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`select id from product where id = any(${ids}::int[])`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A bulk change at work. */
+/** A bulk change claimed by a run. */
 export interface BulkRun {
   id: number;
   state: 'RUNNING' | 'UNDOING';
@@ -45,10 +45,10 @@ export interface BulkRun {
   actor: Actor;
 }
 
-/** For so long a run that says nothing is taken to be at work. */
+/** A run that reports nothing for this long is considered dead. */
 export const LEASE = sql`now() + interval '20 seconds'`;
 
-/** Takes a bulk change for a run, unless another run is at it; one that has said nothing for a while is dead. */
+/** Claims a bulk change for a run, unless another run holds its lease; undefined then. */
 export async function claimBulkChange(db: Kysely<Schema>, id: number, runner: string): Promise<BulkRun | undefined> {
   const { rows } = await sql<Omit<BulkRun, 'actor'> & Actor & { undoneBy: Actor | null }>`
     update bulk_change set runner = ${runner}, runner_until = ${LEASE}, state = case state when 'WAITING' then 'RUNNING' else state end,
@@ -62,7 +62,7 @@ export async function claimBulkChange(db: Kysely<Schema>, id: number, runner: st
   return { ...run, actor: undoneBy ?? { memberId, role, requestId } };
 }
 
-/** Those that nobody is at. */
+/** Ids of unfinished bulk changes that no run holds. */
 export async function selectOpenBulkChanges(db: Kysely<Schema>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from bulk_change
@@ -70,7 +70,7 @@ export async function selectOpenBulkChanges(db: Kysely<Schema>): Promise<number[
   return rows.map(({ id }) => id);
 }
 
-/** Lets go of a bulk change, so that the next run can take it at once. */
+/** Releases a bulk change, so that the next run can claim it at once. */
 export async function releaseBulkChange(db: Kysely<Schema>, id: number, runner: string): Promise<void> {
   await sql`update bulk_change set runner = null, runner_until = null where id = ${id} and runner = ${runner}`.execute(db);
 }
@@ -82,7 +82,7 @@ export async function finishBulkChange(db: Kysely<Schema>, id: number, runner: s
     where id = ${id} and runner = ${runner}`.execute(db);
 }
 
-/** Marks a bulk change as being undone; false when it is not one that can be. */
+/** Marks a bulk change as being undone; false when it cannot be undone. */
 export async function beginUndo(tx: Transaction<Schema>, id: number, actor: Actor, days: number): Promise<boolean> {
   const { rows } = await sql`
     update bulk_change set state = 'UNDOING', last_id = 0, done = 0, finished_at = null, total = changed, resumed = 0, error = null,
@@ -92,7 +92,7 @@ export async function beginUndo(tx: Transaction<Schema>, id: number, actor: Acto
   return rows.length > 0;
 }
 
-/** A bulk change as it is told of. */
+/** A bulk change as the console shows it. */
 export interface BulkRow {
   id: number;
   state: 'WAITING' | 'RUNNING' | 'DONE' | 'FAILED' | 'UNDOING' | 'UNDONE';
@@ -124,7 +124,7 @@ export async function selectBulkChange(db: Kysely<Schema>, id: number, days: num
   return (await sql<BulkRow>`select ${columns(days)} from bulk_change b where b.id = ${id}`.execute(db)).rows[0];
 }
 
-/** A page of bulk changes without dry runs, latest first, and how many there are. */
+/** A page of bulk changes without dry runs, latest first, and their total. */
 export async function selectBulkChanges(db: Kysely<Schema>, page: { offset: number; limit: number }, days: number) {
   const { rows } = await sql<BulkRow>`
     select ${columns(days)} from bulk_change b where not b.is_dry_run order by b.id desc offset ${page.offset} limit ${page.limit}`.execute(
@@ -134,11 +134,11 @@ export async function selectBulkChanges(db: Kysely<Schema>, page: { offset: numb
   return { rows, count: counted.rows[0]?.count ?? 0 };
 }
 
-/** Forgets dry runs of yesterday, and the products of bulk changes that cannot be undone any more. */
+/** Deletes dry runs older than a day, and the items of bulk changes that can no longer be undone. */
 export async function deleteOldBulkChanges(db: Kysely<Schema>, days: number): Promise<void> {
   const isDryRun = sql`is_dry_run and created_at < now() - interval '1 day'`;
   const isFinal = sql`created_at < now() - ${days} * interval '1 day' and state in ('DONE', 'FAILED', 'UNDONE')`;
-  // Before the dry runs themselves, which would take all of theirs along in one statement.
+  // Items first: deleting the dry runs would delete all of theirs in one statement.
   for (const isOver of [isDryRun, isFinal])
     await deleteInBatches(db, 'bulk_change_item', sql`bulk_id in (select id from bulk_change where ${isOver})`);
   await deleteInBatches(db, 'bulk_change', isDryRun);

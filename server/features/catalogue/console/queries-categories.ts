@@ -3,29 +3,29 @@ import type { ResourceId } from '../../../../contract/console/resource.ts';
 import { archived } from '../../../db/archived.ts';
 import type { Schema } from '../../../db/schema.ts';
 
-/** Holds all categories until the transaction ends, in the order in which everybody holds several: one change of the tree at a time. */
+/** Locks all categories until the transaction ends, in the order of ids as everywhere, so that the tree has one change at a time. */
 export async function holdTree(tx: Transaction<Schema>): Promise<void> {
   await sql`select id from category order by id for no key update`.execute(tx);
 }
 
-/** Keeps these categories from getting children until the transaction ends; waits for those that are on their way. */
+/** Keeps these categories from getting children until the transaction ends; waits for edits in progress. */
 export async function holdCategories(tx: Transaction<Schema>, ids: readonly number[]): Promise<void> {
   await sql`select id from category where id = any(${ids}::int[]) order by id for no key update`.execute(tx);
 }
 
-/** The place behind all categories. */
+/** The position after all categories. */
 export async function selectPlaceBehindAll(tx: Transaction<Schema>): Promise<number> {
   const { rows } = await sql<{ position: number }>`
     select coalesce(max(position) + 1, 0)::integer as position from category where position < 2147483647`.execute(tx);
   return rows[0]?.position ?? 0;
 }
 
-/** A category where it stands in the tree. */
+/** A category with its place in the tree. */
 export interface PlacedCategory {
   id: number;
   parentId: number | null;
   level: number;
-  /** Place among its siblings, from 0. */
+  /** Index among its siblings, from 0. */
   position: number;
   isArchived: boolean;
 }
@@ -41,19 +41,19 @@ const countBefore = (siblings: string) =>
   `(select count(*)::integer from category s where ${siblings} and (s.position, s.id) < (t.position, t.id))`;
 
 /**
- * The place of the category `t` among its siblings, from 0; positions as they are stored only say which is first. Main categories are asked
- * for apart, since no index serves `is not distinct from` and the list is ordered by the places of all.
+ * SQL: the index of category `t` among its siblings, from 0; stored positions only define the order. Main categories are a separate case,
+ * since no index serves `is not distinct from` and the list is ordered by this for all.
  */
 export const PLACE = `(case when t.parent_id is null then ${countBefore('s.parent_id is null')} else ${countBefore('s.parent_id = t.parent_id')} end)`;
 
-/** Whether products stand in a category itself, on sale or not; those in the archive are asked when they come back. */
+/** Whether a category itself has products, on sale or not; archived ones are checked when they are restored. */
 export async function hasOwnProducts(tx: Transaction<Schema>, id: ResourceId): Promise<boolean> {
   const { rows } = await sql`
     select from product p where p.category_id = ${id} and not ${sql.raw(archived('products', 'p.id'))} limit 1`.execute(tx);
   return rows.length > 0;
 }
 
-/** A category and all below it, with their levels. */
+/** The subtree of a category including itself, with levels. */
 export async function selectSubtree(db: Kysely<Schema>, id: ResourceId): Promise<{ id: number; level: number }[]> {
   const { rows } = await sql<{ id: number; level: number }>`
     with recursive below as (
@@ -66,7 +66,7 @@ export async function selectSubtree(db: Kysely<Schema>, id: ResourceId): Promise
 
 const LARGEST = 2_147_483_647;
 
-/** Hangs a category below another, or at the top, with all below it; what it counts goes from those above it to those above it then. */
+/** Moves a category with its subtree below another parent or to the top, and its counts from the old to the new ancestors. */
 export async function updateParent(tx: Transaction<Schema>, id: ResourceId, parentId: number | null, levels: number): Promise<void> {
   await sql`
     with recursive own as (select * from category where id = ${id}),
@@ -91,7 +91,7 @@ export async function updateParent(tx: Transaction<Schema>, id: ResourceId, pare
     from below where c.id = below.id`.execute(tx);
 }
 
-/** Gives a category its place among its siblings, which are numbered anew from 0. */
+/** Puts a category at a position among its siblings and renumbers these from 0. */
 export async function updatePosition(tx: Transaction<Schema>, id: ResourceId, parentId: number | null, position: number): Promise<void> {
   await sql`
     with other as (
@@ -105,7 +105,7 @@ export async function updatePosition(tx: Transaction<Schema>, id: ResourceId, pa
     update category c set position = placed.position from placed where c.id = placed.id and c.position <> placed.position`.execute(tx);
 }
 
-/** Categories below and products that keep a category in the shop. It is held, so that nobody gives it one meanwhile. */
+/** Child categories and products that prevent archiving a category. It is locked, so that nobody adds one meanwhile. */
 export async function countUsesOfCategory(tx: Transaction<Schema>, id: ResourceId): Promise<{ categories: number; products: number }> {
   await sql`select id from category where id = ${id} for update`.execute(tx);
   const { rows } = await sql<{ categories: number; products: number }>`
@@ -126,7 +126,7 @@ export interface CategoryTreeRecord extends PlacedCategory {
   version: number;
 }
 
-/** Every category, archived or not, with its name in a language or in English; siblings in order. */
+/** All categories, archived or not, with the name in a language, else in English; siblings in order. */
 export async function selectTree(db: Kysely<Schema>, lang: string): Promise<CategoryTreeRecord[]> {
   const { rows } = await sql<CategoryTreeRecord>`
     select t.id, t.parent_id as "parentId", t.level, t.slug, t.image, t.is_featured as "isFeatured", t.product_count as "productCount",

@@ -4,28 +4,28 @@ import { archived } from '../../../db/archived.ts';
 import { likeAnywhere } from '../../../db/like.ts';
 import type { Schema } from '../../../db/schema.ts';
 
-/** A name with what it is compared by. */
+/** A name with the key by which it is compared. */
 export interface KeyedName {
   key: string;
   name: string;
 }
 
-/** Names of the operator's own of an ingredient `t`, without its INCI name. */
+/** SQL: own names of ingredient `t`, without its INCI name. */
 export const SYNONYMS = `array(
   select s.name from ingredient_synonym s where s.ingredient_id = t.id and s.name <> t.inci order by lower(s.name) collate "C", s.name collate "C")`;
 export const SYNONYMS_AS_TEXT = `(select string_agg(s.name, ' ') from ingredient_synonym s where s.ingredient_id = t.id)`;
-/** Groups of an ingredient `t` that are not archived, in their order. */
+/** SQL: groups of ingredient `t` that are not archived, in order. */
 const groupsAs = (column: string): string => `array(
   select ${column} from ingredient_group_member m join ingredient_group g on g.id = m.group_id
   where m.ingredient_id = t.id and not ${archived('ingredient-groups', 'g.id')} order by g.position, g.id)`;
 export const GROUPS = groupsAs('g.title');
 export const GROUP_IDS = groupsAs('g.id');
-/** The condition of an ingredient `t` in a group. */
+/** SQL: whether ingredient `t` is in a group; `$` stands for the group's id. */
 export const IN_GROUP = 't.id in (select m.ingredient_id from ingredient_group_member m where m.group_id = $)';
 
 /**
- * Puts an ingredient into these groups and takes it out of all others that are not archived; that staff took it out is kept, so that no
- * import puts it back. Answers how many of the ids are groups that are not archived.
+ * Puts an ingredient into these groups and removes it from all others that are not archived; removals are recorded, so that no import
+ * undoes them. Answers how many of the ids are groups that are not archived.
  */
 export async function replaceGroups(tx: Transaction<Schema>, id: ResourceId, groupIds: readonly number[]): Promise<number> {
   const present = sql.raw(`not ${archived('ingredient-groups', 'g.id')}`);
@@ -45,7 +45,7 @@ export async function replaceGroups(tx: Transaction<Schema>, id: ResourceId, gro
   return put.rows.length;
 }
 
-/** Gives an ingredient these names besides its INCI name; resolves to those that were added or taken away. */
+/** Replaces an ingredient's names besides its INCI name; resolves to those added or removed. */
 export async function replaceSynonyms(tx: Transaction<Schema>, id: ResourceId, names: readonly KeyedName[]): Promise<string[]> {
   const wanted = names.map(({ name }) => name);
   const gone = await sql<{ name: string }>`
@@ -54,7 +54,7 @@ export async function replaceSynonyms(tx: Transaction<Schema>, id: ResourceId, n
   return [...gone.rows.map(({ name }) => name), ...(await insertSynonyms(tx, id, names))];
 }
 
-/** A key that another ingredient has is a unique violation. */
+/** Adds names and resolves to the new ones. A key of another ingredient violates the unique index. */
 export async function insertSynonyms(tx: Transaction<Schema>, id: ResourceId, names: readonly KeyedName[]): Promise<string[]> {
   const added = await sql<{ name: string }>`
     insert into ingredient_synonym (key, name, ingredient_id)
@@ -64,7 +64,7 @@ export async function insertSynonyms(tx: Transaction<Schema>, id: ResourceId, na
   return added.rows.map(({ name }) => name);
 }
 
-/** Notes names whose labels are to be read again. One that is noted already is noted anew: who reads labels by it may have passed some. */
+/** Records names whose labels have to be reread. Writes a recorded name again: the job that rereads its labels may be past some of them. */
 export async function noteRenamed(tx: Transaction<Schema>, names: readonly string[]): Promise<void> {
   await sql`
     insert into reread_name as r (name) select distinct lower(name) from unnest(${names}::text[]) as name order by 1
@@ -81,7 +81,7 @@ export interface NamedIngredient {
   name: string;
 }
 
-/** Ingredients of the shop by INCI name. */
+/** Ingredients of the shop, keyed by INCI name. */
 export async function selectNamed(db: Kysely<Schema>, incis: readonly string[]): Promise<Map<string, NamedIngredient>> {
   const { rows } = await sql<NamedIngredient>`select id, inci, name from ingredient where inci = any(${incis}::text[])`.execute(db);
   return new Map(rows.map((row) => [row.inci, row]));
@@ -93,7 +93,7 @@ export interface GroupRow {
   title: string;
 }
 
-/** The groups of some ingredients, by their ids. */
+/** The groups of some ingredients, keyed by ingredient id. */
 export async function selectGroupsOf(db: Kysely<Schema>, ids: readonly number[]): Promise<Map<number, GroupRow[]>> {
   const { rows } = await sql<GroupRow & { ingredientId: number }>`
     select m.ingredient_id as "ingredientId", g.id, g.slug, g.title
@@ -110,14 +110,14 @@ export interface UnknownRow {
   guess: string | null;
 }
 
-/** Unknown words that nobody has dealt with. */
+/** SQL: unknown words that are neither ignored nor assigned. */
 const OPEN = sql`
   not exists (select from ignored_token i where i.token = u.token)
   and not exists (select from ingredient_synonym s where lower(s.name) = u.token)`;
 
 interface UnknownQuery {
   keyword?: string | undefined;
-  /** 1: those that are ignored instead. */
+  /** 1: ignored words instead. */
   ignored: 0 | 1;
   offset: number;
   limit: number;
@@ -129,7 +129,7 @@ export async function selectUnknown(
   { keyword, ignored, offset, limit }: UnknownQuery,
 ): Promise<{ rows: UnknownRow[]; count: number }> {
   const like = keyword === undefined ? null : likeAnywhere(keyword);
-  // Words that no label has any more can still be taken back.
+  // Ignored words that no label contains any more are listed, too, so that they can be restored.
   const words =
     ignored === 1
       ? sql`(select i.token, coalesce(n.occurrences, 0) as occurrences, n.best_guess from ignored_token i left join unknown_token n using (token)) u`
@@ -142,7 +142,7 @@ export async function selectUnknown(
   return { rows, count: counted.rows[0]?.count ?? 0 };
 }
 
-/** Takes a word off the list; false when it does not stand there. */
+/** Ignores an unknown word; false when it is not in the list. */
 export async function ignoreToken(tx: Transaction<Schema>, token: string): Promise<boolean> {
   const { rows } = await sql`select from unknown_token u where token = ${token} and ${OPEN}`.execute(tx);
   if (rows.length > 0) await sql`insert into ignored_token (token) values (${token}) on conflict do nothing`.execute(tx);
@@ -153,7 +153,7 @@ export async function unignoreToken(tx: Transaction<Schema>, token: string): Pro
   return (await sql`delete from ignored_token where token = ${token} returning token`.execute(tx)).rows.length > 0;
 }
 
-/** The ingredient that a word is a synonym of, and the synonym as it is written. */
+/** The ingredient that a word is a synonym of, and the synonym as written. */
 export async function selectAssigned(tx: Transaction<Schema>, token: string): Promise<{ id: number; name: string } | undefined> {
   const { rows } = await sql<{ id: number; name: string }>`
     select s.ingredient_id as id, s.name from ingredient_synonym s join ingredient i on i.id = s.ingredient_id

@@ -3,13 +3,13 @@ import { limitBounds } from '../../../../contract/limits.ts';
 import { likeAnywhere } from '../../../db/like.ts';
 import { beginningsQuery } from '../../search/index.ts';
 
-/** Fewer digits stand in too many codes. */
+/** Shortest part of a barcode that is searched; fewer digits occur in too many codes. */
 const FEWEST_DIGITS = 6;
 
 /**
- * Ids of the products that have a keyword: all its words in names and brand, each at least by its beginning, or part of a barcode, or the
- * slug or id itself; some more than once. Products on sale are found by the search index; of all others, which it does not hold, the names
- * are read.
+ * SQL: ids of the products that match a keyword: by all its words in names and brand, each at least as a prefix, by part of a barcode, or
+ * by slug or id; some occur more than once. Products on sale are found by the search index; for all others, which it does not contain, the
+ * names are read.
  */
 export function withKeyword(keyword: string): RawBuilder<unknown> {
   const query = beginningsQuery(keyword);

@@ -4,7 +4,6 @@ import type { Schema } from '../../../db/schema.ts';
 import type { ResourceListQuery } from '../../console/index.ts';
 import { withKeyword } from './queries-product-keyword.ts';
 
-/** What narrows the list. */
 export type ProductFilter = Pick<ResourceListQuery, 'keyword' | 'archived' | 'filters'>;
 
 const ARCHIVED = sql`(select v.subject_id::int from resource_version v where v.resource = 'products' and v.archived_at is not null)`;
@@ -25,13 +24,13 @@ const inArchive = (id: string, archived: 0 | 1): RawBuilder<unknown> =>
 const narrowedBy = (filters: FieldValues): RawBuilder<unknown>[] =>
   Object.entries(filters).flatMap(([field, value]) => conditions[field]?.(value) ?? []);
 
-/** The condition of a product `t` to be in a list. */
+/** SQL: whether product `t` is in a list. */
 export function isListed({ keyword, archived, filters }: ProductFilter): RawBuilder<unknown> {
   const found = keyword === undefined ? [] : [sql`t.id in (${withKeyword(keyword)})`];
   return sql.join([inArchive('t.id', archived), ...narrowedBy(filters), ...found], sql` and `);
 }
 
-/** An order both ways, and each of them backwards: what has no value stands last in both. */
+/** An order in both directions, and the reverse of each: missing values come last in both. */
 interface Order {
   asc: string;
   desc: string;
@@ -45,7 +44,7 @@ function sorted(key: string): Order {
 
 const BY_CHANGE = sorted('t.changed_at');
 
-/** Orders, each as an index has it. */
+/** Orders, each matching an index. */
 const orders: Record<string, Order> = {
   id: { asc: 't.id', desc: 't.id desc', backwards: { asc: 't.id desc', desc: 't.id' } },
   price: {
@@ -60,7 +59,7 @@ const orders: Record<string, Order> = {
   name: sorted('t.name collate "C"'),
 };
 
-/** The order of a list; without one what was changed last stands first. */
+/** The order of a list; by default the latest change first. */
 function orderOf({ orderBy, direction }: ResourceListQuery, isBackwards: boolean): string {
   const order = (orderBy === undefined ? undefined : orders[orderBy]) ?? BY_CHANGE;
   const way = orderBy === undefined ? 'desc' : direction;
@@ -72,7 +71,7 @@ interface ListedPage {
   count: number;
 }
 
-/** Ids of a page in their order, and how many there are in all. */
+/** Ids of a page, in order, and the total. */
 export async function selectListed(db: Kysely<Schema>, query: ResourceListQuery): Promise<ListedPage> {
   const narrowed = narrowedBy(query.filters);
   if (query.keyword === undefined) {
@@ -81,7 +80,7 @@ export async function selectListed(db: Kysely<Schema>, query: ResourceListQuery)
   }
   const found = await selectFound(db, query);
   if (found.length === 0) return { ids: [], count: 0 };
-  // As a list the planner knows how many they are: few are sorted, of many an order's index is walked.
+  // As an array, since the planner then knows the number of ids: it sorts few, and walks the order's index for many.
   const which = sql.join([sql`t.id = any(${found}::int[])`, ...narrowed], sql` and `);
   const count = narrowed.length === 0 ? found.length : await countWhere(db, which);
   return { ids: await selectPage(db, query, which, count), count };
@@ -98,7 +97,7 @@ async function countWhere(db: Kysely<Schema>, which: RawBuilder<unknown>): Promi
   return rows[0]?.count ?? 0;
 }
 
-/** How many match. Few are archived: counting all and taking those off is quicker than judging each. */
+/** How many products match. Few are archived: counting all and subtracting those is faster than testing each. */
 async function countListed(db: Kysely<Schema>, narrowed: RawBuilder<unknown>[], archived: 0 | 1): Promise<number> {
   const taken = sql.join([sql`t.id = any(array${ARCHIVED})`, ...narrowed], sql` and `);
   if (archived === 1) return countWhere(db, taken);
@@ -108,7 +107,7 @@ async function countListed(db: Kysely<Schema>, narrowed: RawBuilder<unknown>[], 
   return rows[0]?.count ?? 0;
 }
 
-/** The page of those that match, `count` in all, read from whichever end is nearer. */
+/** The ids of a page of `count` matching products, read from the nearer end. */
 async function selectPage(db: Kysely<Schema>, query: ResourceListQuery, which: RawBuilder<unknown>, count: number): Promise<number[]> {
   const { offset, limit } = query;
   const size = Math.min(limit, count - offset);

@@ -11,22 +11,23 @@ const picturesWith = (image: string): string => `coalesce((
     select k.image, k.alt, k.position from product_picture k
     where k.product_id = t.id and k.position > 0 and k.image is distinct from t.image) f), '[]')`;
 
-/** The pictures of a product `t` in order: the first as its row names it, then the others. */
+/** SQL: the pictures of product `t` in order: the first from its own row, then the others. */
 export const PICTURES = picturesWith('f.image');
-/** The same as history tells them: by their addresses. */
+/** SQL: the same with addresses instead of names, as in the history. */
 export const SHOWN_PICTURES = picturesWith(`'${pictureUrl('')}' || f.image`);
 
 export interface StoredPicture {
-  /** Its name. */
+  /** Name of the picture. */
   image: string;
   alt: Record<string, string>;
   position: number;
 }
 
-/** Gives a product these pictures instead of those that it had; resolves to the main colour of the first, where it is known. */
+/** Replaces the pictures of a product; resolves to the main colour of the first, if known. */
 export async function replacePictures(tx: Transaction<Schema>, id: ResourceId, pictures: readonly StoredPicture[]): Promise<string | null> {
   const names = pictures.map(({ image }) => image);
-  // The colour of the first picture stands in the product's row. A translation keeps what it was made from where English changes beside it.
+  // The colour of the first picture is in the product's row. Where the English text changes, a translation keeps the hash of the English it
+  // was made from.
   await sql`
     insert into product_picture (product_id, image, position, alt, tint)
     select ${id}, n.image, n.position, n.alt, (select p.tint from product p where p.id = ${id} and p.image = n.image)

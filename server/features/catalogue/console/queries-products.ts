@@ -4,14 +4,14 @@ import { archived } from '../../../db/archived.ts';
 import { BETWEEN_LABELS } from '../../../db/label-text.ts';
 import type { Schema } from '../../../db/schema.ts';
 
-/** Where a product stands: what it is counted under. */
+/** What a product is counted under. */
 export interface ProductPlace {
   brandId: number;
   categoryId: number;
   isActive: boolean;
 }
 
-/** Where a product stands; holds it until the transaction ends. */
+/** Locks a product until the transaction ends, and answers what it is counted under. */
 export async function lockPlace(tx: Transaction<Schema>, id: ResourceId): Promise<ProductPlace | undefined> {
   const { rows } = await sql<ProductPlace>`
     select brand_id as "brandId", category_id as "categoryId", is_active as "isActive" from product
@@ -23,7 +23,7 @@ export async function setActive(tx: Transaction<Schema>, id: ResourceId, isActiv
   await sql`update product set is_active = ${isActive}, changed_at = now() where id = ${id}`.execute(tx);
 }
 
-/** Whether archiving took the product off sale, so that restoring puts it back; a product that was archived otherwise is put back, too. */
+/** Whether archiving took the product off sale, so that restoring puts it back on sale; also true when the history has no archiving. */
 export async function wasOnSale(tx: Transaction<Schema>, id: ResourceId): Promise<boolean> {
   const { rows } = await sql<{ was: boolean }>`
     select r.changes @> '[{"field": "is_active"}]'::jsonb as was from resource_revision r
@@ -42,14 +42,14 @@ export async function selectBrandName(db: Kysely<Schema>, id: number): Promise<s
   return (await db.selectFrom('brand').select('name').where('id', '=', id).executeTakeFirst())?.name ?? '';
 }
 
-/** Whether a brand is in the shop; holds it, so that nobody archives it meanwhile. */
+/** Whether a brand is in the shop; locks it, so that nobody archives it meanwhile. */
 export async function holdBrand(tx: Transaction<Schema>, id: number): Promise<boolean> {
   await sql`select id from brand where id = ${id} for key share`.execute(tx);
   const { rows } = await sql`select from brand b where id = ${id} and not ${sql.raw(archived('brands', 'b.id'))}`.execute(tx);
   return rows.length > 0;
 }
 
-/** The same of a category that products can stand in: one of the third level, or of the second without children. */
+/** The same for a category that products can belong to: one of the third level, or of the second without children. */
 export async function holdCategory(tx: Transaction<Schema>, id: number): Promise<boolean> {
   await sql`select id from category where id = ${id} for key share`.execute(tx);
   const { rows } = await sql`
@@ -59,7 +59,7 @@ export async function holdCategory(tx: Transaction<Schema>, id: number): Promise
   return rows.length > 0;
 }
 
-/** Which of these options the shop has; none of them is archived before the transaction ends. */
+/** Those of the options that the shop has; they are locked against archiving until the transaction ends. */
 export async function holdOptions(tx: Transaction<Schema>, ids: readonly number[]): Promise<Set<number>> {
   await sql`select id from attribute_option where id = any(${ids}::int[]) order by id for key share`.execute(tx);
   const { rows } = await sql<{ id: number }>`
@@ -67,7 +67,7 @@ export async function holdOptions(tx: Transaction<Schema>, ids: readonly number[
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The price of a product `t` in its own currency, which is that of the price list it is from, else US dollars. */
+/** SQL: the price of product `t` in its own currency: that of its price list, else US dollars. */
 export const PRICE = `case when t.listed_currency is null then t.price_minor / 100.0
   else t.listed_minor / 10::numeric ^ (select decimals from currency where code = t.listed_currency) end`;
 export const PRICE_CURRENCY = `case when t.listed_currency is not null then t.listed_currency when t.price_minor is not null then 'USD' end`;
@@ -81,7 +81,7 @@ export async function selectPrice(
   return rows[0];
 }
 
-/** Gives a product these codes, padded to 14 digits, instead of those that it had; a code of another product is a unique violation. */
+/** Replaces a product's barcodes, given padded to 14 digits; a code of another product violates the unique index. */
 export async function replaceBarcodes(tx: Transaction<Schema>, id: ResourceId, codes: readonly string[]): Promise<void> {
   await sql`delete from product_barcode where product_id = ${id} and gtin14 <> all(${codes}::text[])`.execute(tx);
   await sql`
@@ -91,19 +91,21 @@ export async function replaceBarcodes(tx: Transaction<Schema>, id: ResourceId, c
     order by code`.execute(tx);
 }
 
-/** The text of the label of a product `t`; of labels whose text was not kept, their entries. */
+/** SQL: the text of the label of product `t`; its entries where the text was not stored. */
 export const LABEL_TEXT = `coalesce(
   (select nullif(array_to_string(l.texts, '${BETWEEN_LABELS}'), '') from product_label l where l.product_id = t.id),
   (select concat_ws('. May contain: ', string_agg(i.raw, ', ' order by i.position) filter (where not i.may_contain),
       string_agg(i.raw, ', ' order by i.position) filter (where i.may_contain))
     from product_ingredient i where i.product_id = t.id having count(*) > 0))`;
 
-/** Whether the label of a product `t` is known to go on. Of those that an import brought and whose text was not kept, what they leave out is not known. */
+/** SQL: whether the label of product `t` is cut. Imported ones without a stored text count as cut: what they leave out is unknown. */
 export const IS_LABEL_CUT = `coalesce(
   (select l.cut_short or (l.texts = '{}' and exists (select from product_source s where s.product_id = t.id))
     from product_label l where l.product_id = t.id), false)`;
 
-/** The English names from the main category down to that of a product `t`, as an import reads them: several may be called `Other`. */
+/**
+ * SQL: the English names from the main category down to that of product `t`, in the form that imports read: several may be called `Other`.
+ */
 export const CATEGORY_PATH = `(select concat_ws(' > ', a.name, b.name, c.name) from category own
   left join category above on above.id = own.parent_id
   left join category_text c on c.category_id = own.id and c.lang = 'en'
@@ -116,7 +118,6 @@ export interface LabelRow {
   isCut: boolean;
 }
 
-/** A product's label as it stands. */
 export async function selectLabel(db: Kysely<Schema>, id: ResourceId): Promise<LabelRow | undefined> {
   const { rows } = await sql<LabelRow>`
     select ${sql.raw(LABEL_TEXT)} as text, ${sql.raw(IS_LABEL_CUT)} as "isCut" from product t where t.id = ${id}`.execute(db);

@@ -4,7 +4,7 @@ import { archived } from '../../../db/archived.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { SluggedKind } from '../../../http/moved-page.ts';
 
-/** Keeps the slug that a thing has, when it gets another one, as an address that leads to it. */
+/** Redirects the present slug of a thing to it before it gets another one. */
 export async function insertRedirect(db: Kysely<Schema>, kind: SluggedKind, id: ResourceId, next: string): Promise<void> {
   await sql`
     insert into slug_redirect (kind, slug, target_id)
@@ -12,19 +12,19 @@ export async function insertRedirect(db: Kysely<Schema>, kind: SluggedKind, id: 
     on conflict (kind, slug) do update set target_id = excluded.target_id, created_at = now()`.execute(db);
 }
 
-/** A slug that is in use leads to nothing else. */
+/** Deletes the redirect from a slug that a thing now uses. */
 export async function deleteRedirect(db: Kysely<Schema>, kind: SluggedKind, slug: string): Promise<void> {
   await db.deleteFrom('slug_redirect').where('kind', '=', kind).where('slug', '=', slug).execute();
 }
 
-/** What of a kind is in the shop. */
+/** SQL: whether a thing `t` of a kind is in the shop. */
 const IN_SHOP: Record<SluggedKind, string> = {
   brand: `not ${archived('brands', 't.id')}`,
   category: `not ${archived('categories', 't.id')}`,
   product: 't.is_active',
 };
 
-/** Whether a slug is an old address of another thing that is in the shop. */
+/** Whether a slug redirects to another thing that is in the shop. */
 export async function leadsElsewhere(db: Kysely<Schema>, kind: SluggedKind, id: ResourceId | null, slug: string): Promise<boolean> {
   const { rows } = await sql`
     select from slug_redirect r join ${sql.table(kind)} t on t.id = r.target_id
@@ -32,7 +32,7 @@ export async function leadsElsewhere(db: Kysely<Schema>, kind: SluggedKind, id: 
   return rows.length > 0;
 }
 
-/** The slug of the thing in the shop that had this one before. */
+/** The present slug of the thing in the shop that had this slug before. */
 export async function selectPresentSlug(db: Kysely<Schema>, kind: SluggedKind, slug: string): Promise<string | null> {
   const { rows } = await sql<{ slug: string }>`
     select t.slug from slug_redirect r join ${sql.table(kind)} t on t.id = r.target_id

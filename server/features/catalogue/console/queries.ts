@@ -4,15 +4,15 @@ import { archived } from '../../../db/archived.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { BRAND, beginningsQuery } from '../../search/index.ts';
 
-/** Any number of its own, to hold slugs that names make. */
+/** Key of the advisory locks on slugs; arbitrary but unique. */
 const SLUG_LOCK = 7_391_529;
 
-/** Holds what a name makes a slug of until the transaction ends: whoever makes a thing of that name at once waits, and gets the next one. */
+/** Locks a slug derived from a name until the transaction ends: a concurrent call for the same name waits and gets the next free one. */
 export async function holdSlug(db: Kysely<Schema>, table: string, wanted: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${SLUG_LOCK}, hashtext(${`${table} ${wanted}`}))`.execute(db);
 }
 
-/** Slugs that things of a table have, or that lead to one, which are this one or this one with a number behind it. */
+/** Slugs equal to `wanted`, or to it with a suffix, that things of a table have or that redirect to one. */
 export async function selectTakenSlugs(
   db: Kysely<Schema>,
   { table, wanted, attributeId }: { table: string; wanted: string; attributeId: number | undefined },
@@ -25,7 +25,7 @@ export async function selectTakenSlugs(
   return rows.map(({ slug }) => slug);
 }
 
-/** Products of a brand that are not archived, on sale or not. The brand is held, so that nobody gives it one meanwhile. */
+/** Number of products of a brand, on sale or not, without archived ones. The brand is locked, so that it gets none meanwhile. */
 export async function countBrandProducts(db: Kysely<Schema>, brandId: ResourceId): Promise<number> {
   await sql`select id from brand where id = ${brandId} for update`.execute(db);
   return countProducts(db, sql`p.brand_id = ${brandId}`);
@@ -37,7 +37,7 @@ async function countProducts(db: Kysely<Schema>, which: ReturnType<typeof sql>):
   return rows[0]?.count ?? 0;
 }
 
-/** A query of the ids of the brands in the shop that have all words of a keyword, each at least by its beginning, or whose slug it is. */
+/** SQL: ids of the brands in the shop whose name has all words of a keyword, each at least as a prefix, or whose slug it is. */
 export function brandsNamed(keyword: string): RawBuilder<unknown> {
   const query = beginningsQuery(keyword);
   const bySlug = sql`select id from brand where slug = lower(${keyword})`;

@@ -11,19 +11,19 @@ import { hasPages } from './redirects.ts';
 
 interface SluggedEdit {
   table: 'brand' | 'category' | 'product' | 'topic' | 'attribute' | 'attribute_option' | 'ingredient_group';
-  /** Null: a new thing. */
+  /** Null for a new thing. */
   id: ResourceId | null;
   slug: FieldValue | undefined;
-  /** What a new thing is called. */
+  /** Name of a new thing. */
   name: FieldValue | undefined;
-  /** Of an option: only those of its attribute need other slugs. */
+  /** Attribute of an option, within which its slug has to be unique. */
   attributeId?: number;
 }
 
 /**
- * The column of a slug: what was chosen, or of a new thing the first free one that its name makes. What has pages leaves a redirect from
- * the slug that it had, which nothing else takes while it leads into the shop. To be called in the transaction that writes the row, before
- * it does.
+ * The slug column: the slug sent or, for a new thing, the first free one derived from its name. Things with pages leave a redirect from
+ * their old slug, which no other thing can take while it leads into the shop. To be called in the transaction that writes the row, before
+ * the write.
  */
 export async function slugColumn(tx: Transaction<Schema>, { table, id, slug, name, attributeId }: SluggedEdit): Promise<{ slug?: string }> {
   if (typeof slug === 'string') {
@@ -46,7 +46,6 @@ async function keepRedirects(tx: Transaction<Schema>, table: SluggedKind, id: Re
   await deleteRedirect(tx, table, slug);
 }
 
-/** What nothing has, nor had. */
 function firstFree(wanted: string, slugs: readonly string[]): string {
   const taken = new Set(slugs);
   for (let n = 1; ; n++) {

@@ -17,20 +17,18 @@ import {
   unignoreToken,
 } from './queries-ingredients.ts';
 
-/** What the queue of unknown words works with. */
 export interface UnknownParts {
   db: Kysely<Schema>;
   ingredients: ResourceStore;
   labels: ProductLabelReader;
 }
 
-/** An ingredient by its INCI name, whether the shop has it or not. */
+/** An ingredient as presented by its INCI name; `id` is null when the shop does not have it. */
 export function named(inci: string, known: ReadonlyMap<string, NamedIngredient>) {
   const ingredient = known.get(inci);
   return { id: ingredient?.id ?? null, inci, name: ingredient?.name ?? ingredientName(inci) };
 }
 
-/** A page of the unknown words of labels. */
 export async function listUnknown({ db }: UnknownParts, query: Parameters<typeof selectUnknown>[1]) {
   const { rows, count } = await selectUnknown(db, query);
   const known = await selectNamed(
@@ -49,7 +47,7 @@ interface Assigned {
   ingredientId: number;
 }
 
-/** Makes an unknown word a synonym of an ingredient, in its history as any edit. */
+/** Makes an unknown word a synonym of an ingredient, as an edit with history. Refuses words of other ingredients. */
 export async function assignToken(
   { db, ingredients, labels }: UnknownParts,
   actor: Actor,
@@ -75,14 +73,14 @@ export async function assignToken(
 
 const subjectOf = (token: string) => ({ kind: 'unknown-ingredients', id: token });
 
-/** Has a word be ignored no more; false where it is not. */
+/** Stops ignoring a word; false when it was not ignored. */
 async function unignoreWithin(tx: Transaction<Schema>, actor: Actor, token: string): Promise<boolean> {
   if (!(await unignoreToken(tx, token.toLowerCase()))) return false;
   await writeAudit(tx, actor, { act: 'unknown-ingredients.restore', subject: subjectOf(token) });
   return true;
 }
 
-/** Takes an unknown word off the list. */
+/** Ignores an unknown word. Throws `not_found` when it is not in the list. */
 export async function ignoreUnknown({ db }: UnknownParts, actor: Actor, token: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await ignoreToken(tx, token.toLowerCase()))) throw new Refusal('not_found');
@@ -90,7 +88,7 @@ export async function ignoreUnknown({ db }: UnknownParts, actor: Actor, token: s
   });
 }
 
-/** Undoes either. */
+/** Undoes ignoring or assigning a word. */
 export async function restoreUnknown({ db, ingredients }: UnknownParts, actor: Actor, token: string): Promise<void> {
   const ingredientId = await db.transaction().execute(async (tx) => {
     if (await unignoreWithin(tx, actor, token)) return null;

@@ -6,13 +6,13 @@ import type { Schema } from '../../../db/schema.ts';
 
 export interface WantedIngredients {
   keyword: string | undefined;
-  /** Of these alone, also of those that no product contains any more. */
+  /** Only these, including ones that no product contains any more. */
   ids: readonly number[] | undefined;
   offset: number;
   limit: number;
 }
 
-/** A page of the ingredients that occur in products, by name, and how many match in all. */
+/** A page of the ingredients that occur in products, by name, and the total. */
 export async function selectIngredients(db: Kysely<Schema>, { keyword, ids, offset, limit }: WantedIngredients) {
   const all = db.selectFrom('ingredient');
   let chosen = ids === undefined ? all.where('product_count', '>', 0) : all.where('id', '=', sql<number>`any(${ids}::integer[])`);
@@ -20,7 +20,7 @@ export async function selectIngredients(db: Kysely<Schema>, { keyword, ids, offs
     const wanted = likeAnywhere(keyword);
     chosen = chosen.where((or) => or.or([sql<boolean>`name ilike ${wanted}`, sql<boolean>`inci ilike ${wanted}`]));
   }
-  // Names that begin with what was typed stand first.
+  // Names that begin with the keyword come first.
   const begins = keyword === undefined ? sql`null::integer` : sql`case when name ilike ${`${escapeLike(keyword)}%`} then 0 else 1 end`;
   const rows = await chosen
     .select(['id', 'name'])
@@ -34,7 +34,7 @@ export async function selectIngredients(db: Kysely<Schema>, { keyword, ids, offs
   return { rows, count: counted.count };
 }
 
-/** Groups that can be avoided at once, in a language, each with its ingredients. */
+/** Groups that can be avoided as a whole, in a language, each with its ingredients. */
 export function selectIngredientGroups(db: Kysely<Schema>, lang: Language) {
   return db
     .selectFrom('ingredient_group as g')

@@ -6,7 +6,7 @@ import type { Snapshot } from '../listing/snapshot.ts';
 import type { CatalogueContext, Suggested } from '../shop.ts';
 import type { PartFit } from './parts.ts';
 
-/** Products whose name, or brand and name, is the very keyword. */
+/** Rows of suggested products whose name, or brand and name, equals the keyword. */
 export function namesakes({ columns }: Snapshot, suggested: readonly Suggested[], keyword: string): Rows {
   const norm = nameNorm(keyword);
   const isNamed = ({ name, brand }: Suggested) => nameNorm(name) === norm || nameNorm(`${brand ?? ''} ${name}`) === norm;
@@ -16,13 +16,13 @@ export function namesakes({ columns }: Snapshot, suggested: readonly Suggested[]
   );
 }
 
-/** Products among what is suggested, in that order. */
+/** Rows of the suggested products, in that order. */
 export function suggestedRows({ columns }: Snapshot, suggested: readonly Suggested[], among: Rows): Rows {
   const rows = suggested.flatMap(({ kind, refId }) => (kind === PRODUCT ? rowOf(columns, refId) : []));
   return Int32Array.from(rows.filter((row) => among.includes(row)));
 }
 
-/** Rows that fit every part, those that fit by most meanings first; to hold the words in its name counts as one more. */
+/** Rows that match every part, ordered by the number of matched meanings; having the words in the name counts as one more. */
 export function wholeBands(fits: readonly PartFit[], among: Rows, named: Rows): Rows[] {
   const isNamed = new Set(named);
   const whole = matchingRows(
@@ -37,8 +37,8 @@ export function wholeBands(fits: readonly PartFit[], among: Rows, named: Rows): 
 }
 
 /**
- * Rows that are of the kinds that were asked for and lack something else, those that lack least first; none where no kind was named. Where nothing
- * was found and nothing is of all kinds at once (`makeup brushes`), what fits any part, the part that fewest fit first.
+ * Rows of all the kinds in the query that lack another part, those that lack least first; none when it names no kind. When nothing was
+ * found and nothing is of all kinds at once (`makeup brushes`): rows that match any part, the rarest part first.
  */
 export function lackingBands(fits: readonly PartFit[], among: Rows, found: number): Rows[] {
   const kinds = fits.filter(({ isKind }) => isKind);
@@ -49,7 +49,9 @@ export function lackingBands(fits: readonly PartFit[], among: Rows, found: numbe
   return parts.sort((a, b) => a.length - b.length);
 }
 
-/** Rows parted by their scores, the highest first, each part in the order that it had: counted first, as there may be very many. */
+/**
+ * Groups rows by score, the highest first, keeping their order within a group. Groups are counted first, as there may be very many rows.
+ */
 function byScore(rows: Rows, scoreOf: (row: number) => number): Rows[] {
   const scores = new Uint8Array(rows.length);
   const counts = new Map<number, number>();
@@ -68,7 +70,7 @@ function withScore(rows: Rows, scores: Uint8Array, score: number, count: number)
   return band;
 }
 
-/** Rows of the groups that are likely meant where no part of a question is understood: it begins the name of a category, or names nothing else. */
+/** Rows of suggested groups for a query without an understood part: the first if it is a category, or all when nothing was found. */
 export function suggestedGroups(shop: CatalogueContext, snapshot: Snapshot, suggested: readonly Suggested[], found: number): Rows[] {
   const meant = found === 0 ? suggested : suggested[0]?.kind === CATEGORY ? suggested.slice(0, 1) : [];
   return meant.map((one) => rowsOfGroup(shop, snapshot, one));

@@ -5,20 +5,20 @@ import type { CatalogueContext } from '../shop.ts';
 import { lackingBands, namesakes, suggestedGroups, suggestedRows, wholeBands } from './bands.ts';
 import { fitOf } from './parts.ts';
 
-/** What a list is chosen from. */
+/** The rows that a keyword finds. */
 export interface FoundRows {
-  /** By popularity. */
+  /** Ordered by popularity. */
   rows: Rows;
-  /** The same rows in bands, those that fit the keyword best first. */
+  /** The same rows in bands, the best matches first. */
   bands: readonly Rows[];
-  /** The keyword as it was meant, when it was answered for something else than what was typed. */
+  /** The corrected keyword, when results are for something else than typed. */
   didYouMean: string | null;
 }
 
-/** With fewer of them, what lacks a part of the question follows. */
+/** With fewer results than this, products that lack a part of the query follow. */
 const FEW = 12;
 
-/** The rows of a scope that a keyword means, or its words in others that staff made search treat alike, band by band. */
+/** The rows of a scope that match a keyword or one of its variants by synonyms, merged band by band. */
 export async function findRows(
   shop: CatalogueContext,
   snapshot: Snapshot,
@@ -36,13 +36,13 @@ export async function findRows(
 }
 
 interface FoundBands extends Pick<FoundRows, 'bands'> {
-  /** The keyword as it was meant, whether or not anything was found for it. */
+  /** The corrected keyword, whether or not it found anything. */
   didYouMean: string | null;
 }
 
 /**
- * First what bears the very name; then what fits all parts of the question, by how many of their meanings and by its name; then what only
- * its name speaks for; then, where that is few, what lacks one of the parts.
+ * Bands in order: products with exactly this name; products that match all parts of the query, by the number of meanings and by name;
+ * products that match by name only; and, if these are few, products that lack a part.
  */
 async function findBands(shop: CatalogueContext, snapshot: Snapshot, scope: Rows, keyword: string, lang: Language): Promise<FoundBands> {
   const { parts, rest, didYouMean } = shop.understand(keyword, lang);
@@ -69,7 +69,7 @@ async function findBands(shop: CatalogueContext, snapshot: Snapshot, scope: Rows
   return { bands: eachOnce(bands, allowed, snapshot.columns.size), didYouMean };
 }
 
-/** Each row in its first band only, and none but the allowed ones. */
+/** Keeps each row in its first band only, and drops rows that are not allowed. */
 function eachOnce(bands: readonly Rows[], allowed: Rows, size: number): Rows[] {
   const isOpen = new Uint8Array(size);
   for (const row of allowed) isOpen[row] = 1;

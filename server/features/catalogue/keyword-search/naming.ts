@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import type { LabelColumns } from '../listing/labels.ts';
 
-/** Entries of labels looked at before others may run: some milliseconds. */
+/** Label entries read before other requests may run: some milliseconds. */
 const SLICE = 1_000_000;
-/** Ingredients that are asked for again and again; a byte a row each, and so many bytes together. */
+/** Cached results for recurring ingredients, one byte per row each: largest number of entries, and of bytes in total. */
 const MOST_KEPT = 50;
 const MOST_BYTES = 16 * 1024 * 1024;
 
 const kept = new WeakMap<LabelColumns, Map<string, Promise<Uint8Array>>>();
 
 /**
- * A byte a row: 2 where the label names any of some ingredients for certain, 1 where it may name one, 0 where it does not. Remembered as long as
- * the labels are.
+ * One byte per row: 2 where the label certainly names any of the ingredients, 1 where it may name one, else 0. Cached for the lifetime of
+ * the labels.
  */
 export function rowsNaming(labels: LabelColumns, ids: readonly number[]): Promise<Uint8Array> {
   const known = kept.get(labels) ?? new Map<string, Promise<Uint8Array>>();

@@ -5,17 +5,17 @@ import type { Snapshot } from '../listing/snapshot.ts';
 import type { CatalogueContext } from '../shop.ts';
 import { rowsNaming } from './naming.ts';
 
-/** How a part of a question fits the rows of the shop. */
+/** Which rows match a part of the query. */
 export interface PartFit {
-  /** A byte a row: by how many of the part's meanings it fits; 0: it does not. */
+  /** One byte per row: how many of the part's meanings it matches, 0 for none. */
   fits: Uint8Array;
-  /** It says what things must be free of: nothing else is an answer to any of the question. */
+  /** The part is an exclusion: rows that do not match it are never results. */
   isStrict: boolean;
-  /** It names a kind of thing: what lacks another part may still do. */
+  /** The part names a kind of thing: such rows may be results even if they lack another part. */
   isKind: boolean;
 }
 
-/** Fits of a part; what it shall be free of decides alone, and other meanings of the words only say which rows fit better. */
+/** Computes the matches of a part. An exclusion alone decides which rows match; other meanings of its words only rank them. */
 export async function fitOf(shop: CatalogueContext, snapshot: Snapshot, meanings: readonly Meaning[]): Promise<PartFit> {
   const fits = new Uint8Array(snapshot.columns.size);
   for (const meaning of meanings) {
@@ -32,7 +32,7 @@ export async function fitOf(shop: CatalogueContext, snapshot: Snapshot, meanings
   return { fits, isStrict, isKind: meanings.some(({ kind }) => kind === 'category') };
 }
 
-/** Ids of the most popular products that have a property. */
+/** Ids of the most popular products that have a property, at most `limit`. */
 export async function popularWith(shop: CatalogueContext, { optionIds, freeOf }: ProductProperty, limit: number): Promise<number[]> {
   const snapshot = shop.listing.current();
   const options = optionIds.map((id): Meaning => ({ kind: 'option', id }));
@@ -54,7 +54,7 @@ async function addNaming(snapshot: Snapshot, ids: readonly number[], fits: Uint8
   for (let row = 0; row < fits.length; row++) if (naming[row] === 2) fits[row] = (fits[row] as number) + 1;
 }
 
-/** Nothing unknown is called free of something: a label has to be known to the last word. */
+/** Keeps only rows whose label is complete and names none of the ingredients: unknown labels never count as free. */
 async function keepFree(snapshot: Snapshot, ids: readonly number[], fits: Uint8Array): Promise<void> {
   const { complete } = snapshot.columns;
   const naming = await rowsNaming(await snapshot.labels(), ids);

@@ -1,6 +1,6 @@
 import type { Rows } from './scope.ts';
 
-/** A bit a row, 32 to a number. */
+/** One bit per row, 32 per number. */
 export type Bitmap = Uint32Array;
 
 export const emptyBitmap = (size: number): Bitmap => new Uint32Array((size + 31) >>> 5);
@@ -9,7 +9,7 @@ export function setBit(bitmap: Bitmap, row: number): void {
   bitmap[row >>> 5] = (bitmap[row >>> 5] as number) | (1 << (row & 31));
 }
 
-/** The bits that are set in any of them. */
+/** Bits set in any of the bitmaps. */
 export function unionOf(bitmaps: readonly Bitmap[], size: number): Bitmap {
   const [first, ...others] = bitmaps;
   if (first !== undefined && others.length === 0) return first;
@@ -18,14 +18,14 @@ export function unionOf(bitmaps: readonly Bitmap[], size: number): Bitmap {
   return any;
 }
 
-/** The bits of some lists of rows. */
+/** A bitmap with the rows of some lists set. */
 export function bitmapOf(lists: Iterable<Rows>, size: number): Bitmap {
   const bitmap = emptyBitmap(size);
   for (const rows of lists) for (const row of rows) setBit(bitmap, row);
   return bitmap;
 }
 
-/** The bits that are set in all of them; null: no bitmaps, so every bit is. */
+/** Bits set in all of the bitmaps; null without bitmaps, which stands for all bits. */
 export function intersectionOf(bitmaps: readonly Bitmap[]): Bitmap | null {
   const [first, ...others] = bitmaps;
   if (first === undefined) return null;
@@ -35,35 +35,34 @@ export function intersectionOf(bitmaps: readonly Bitmap[]): Bitmap | null {
   return all;
 }
 
-/** The bits of so many rows that are not set. */
+/** Bits of the first `size` rows that are not set. */
 export function complementOf(bitmap: Bitmap, size: number): Bitmap {
   const none = bitmap.map((bits) => ~bits);
   if (size % 32 > 0) none[none.length - 1] = (none.at(-1) as number) & ((1 << (size % 32)) - 1);
   return none;
 }
 
-/** How many bits of a number are set. */
+/** Number of set bits of an integer. */
 function countOnes(bits: number): number {
   let half = bits - ((bits >>> 1) & 0x55555555);
   half = (half & 0x33333333) + ((half >>> 2) & 0x33333333);
   return Math.imul((half + (half >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** How many bits are set. */
 export function countBits(bitmap: Bitmap): number {
   let count = 0;
   for (const bits of bitmap) count += countOnes(bits);
   return count;
 }
 
-/** How many bits are set in both. */
+/** Number of bits set in both. */
 export function countBoth(a: Bitmap, b: Bitmap): number {
   let count = 0;
   for (let at = 0; at < a.length; at += 1) count += countOnes((a[at] as number) & (b[at] as number));
   return count;
 }
 
-/** The rows among these whose bits are set. Without a branch a row: which way one goes cannot be foreseen, and that cost most of the time. */
+/** Those of the rows whose bits are set. Without a branch per row, since mispredicted branches took most of the time. */
 export function rowsIn(bitmap: Bitmap, among: Rows): Rows {
   const found = new Int32Array(among.length);
   let count = 0;
@@ -75,7 +74,6 @@ export function rowsIn(bitmap: Bitmap, among: Rows): Rows {
   return found.subarray(0, count);
 }
 
-/** All rows whose bits are set. */
 export function rowsOfBitmap(bitmap: Bitmap): Rows {
   const found = new Int32Array(countBits(bitmap));
   let count = 0;

@@ -1,7 +1,7 @@
 import { type Bitmap, countBits } from './bitmap.ts';
 import type { Rows } from './scope.ts';
 
-/** How a product is rated. */
+/** A product's ratings. */
 export interface StoredRating {
   id: number;
   /** In half stars. */
@@ -9,11 +9,11 @@ export interface StoredRating {
   ratingCount: number;
 }
 
-/** What the lists filter and sort by, of one product. */
+/** The values of one product that lists filter and sort by. */
 export interface ListingRecord extends StoredRating {
   brandId: number;
   categoryId: number;
-  /** Minor units of the base currency, null when nobody knows the price. */
+  /** In minor units of the base currency; null when unknown. */
   priceMinor: number | null;
   listedMinor: number | null;
   listedCurrency: string | null;
@@ -25,12 +25,12 @@ export interface ListingRecord extends StoredRating {
   optionIds: readonly number[];
 }
 
-/** Prices of a product in other currencies than the base: its price list's own, and those that staff have fixed. */
+/** Prices of a product in currencies other than the base: that of its price list, and fixed prices. */
 export type GivenPrices = Pick<ListingRecord, 'listedMinor' | 'listedCurrency' | 'fixed'>;
 
 /**
- * Every product on sale as typed arrays, one entry a row; row 0 is the most popular product. A list of any filter is one walk over
- * the rows of a category: counts and facets come out exact, which in SQL cost ten times the page itself.
+ * All products on sale as typed arrays, one entry per row; row 0 is the most popular product. A list with any filter is one pass over the
+ * rows of a category, with exact counts and facets, which in SQL cost ten times as much as the page itself.
  */
 export interface Columns {
   size: number;
@@ -39,7 +39,7 @@ export interface Columns {
   ids: Int32Array;
   brand: Int32Array;
   category: Int32Array;
-  /** -1: no price. */
+  /** -1 without a price. */
   priceMinor: Int32Array;
   popularity: Int32Array;
   ratingSum: Int32Array;
@@ -51,25 +51,25 @@ export interface Columns {
   /** Options of row r: `options[optionStart[r]]` up to `optionStart[r + 1]`. */
   optionStart: Int32Array;
   options: Int32Array;
-  /** One bit a row for each option that some row has. */
+  /** A bitmap of rows for each option that some row has. */
   rowsWithOption: Map<number, Bitmap>;
-  /** Prices that are given in other currencies than the base, by row. */
+  /** Given prices in other currencies, by row. */
   given: Map<number, GivenPrices>;
   rowsOfBrand: Map<number, Int32Array>;
-  /** By the category a product hangs at, without those below. */
+  /** By a product's own category, without subcategories. */
   rowsOfCategory: Map<number, Int32Array>;
-  /** Ids in ascending order and their rows, to find a row by its id. */
+  /** Ids in ascending order, and their rows, to look up a row by id. */
   sortedIds: Int32Array;
   rowOfSorted: Int32Array;
 }
 
-/** In memory that a worker thread may read as it is: to copy it for that would hold up the thread that serves, and take twice as much. */
+/** Integers in shared memory, which worker threads read directly: copying would block the serving thread and double the memory. */
 export const sharedInts = (size: number): Int32Array => new Int32Array(new SharedArrayBuffer(size * Int32Array.BYTES_PER_ELEMENT));
 
-/** The same. */
+/** The same for floating-point numbers. */
 export const sharedFloats = (size: number): Float64Array => new Float64Array(new SharedArrayBuffer(size * Float64Array.BYTES_PER_ELEMENT));
 
-/** Columns of so many rows, with nothing in them yet. */
+/** Columns of `size` rows, still empty. */
 export function emptyColumns(size: number): Columns {
   const ints = () => sharedInts(size);
   return {
@@ -92,7 +92,7 @@ export function emptyColumns(size: number): Columns {
 const isGiven = ({ listedCurrency, fixed }: GivenPrices): boolean => listedCurrency !== null || fixed !== null;
 const givenOf = ({ listedMinor, listedCurrency, fixed }: GivenPrices): GivenPrices => ({ listedMinor, listedCurrency, fixed });
 
-/** Writes a product into its row, but for its options. */
+/** Writes a product into its row, except its options. */
 export function writeRecord(columns: Columns, row: number, record: ListingRecord): void {
   columns.ids[row] = record.id;
   columns.brand[row] = record.brandId;
@@ -105,7 +105,7 @@ export function writeRecord(columns: Columns, row: number, record: ListingRecord
   if (isGiven(record)) columns.given.set(row, givenOf(record));
 }
 
-/** Writes a product as other columns have it into its row, but for its options. */
+/** Copies a row from other columns, except its options. */
 export function copyRow(columns: Columns, row: number, from: Columns, rowThere: number): void {
   columns.ids[row] = from.ids[rowThere] as number;
   columns.brand[row] = from.brand[rowThere] as number;
@@ -121,27 +121,27 @@ export function copyRow(columns: Columns, row: number, from: Columns, rowThere: 
   if (given !== undefined) columns.given.set(row, given);
 }
 
-/** Writes the prices of a row that are given in other currencies than the base. */
+/** Sets the given prices of a row. */
 export function setGiven(given: Columns['given'], row: number, prices: GivenPrices): void {
   if (isGiven(prices)) given.set(row, givenOf(prices));
   else given.delete(row);
 }
 
-/** Whether these are the given prices of a row. */
+/** Whether a row has exactly these given prices. */
 export function isGivenAs(given: Columns['given'], row: number, prices: GivenPrices): boolean {
   return JSON.stringify(given.get(row)) === (isGiven(prices) ? JSON.stringify(givenOf(prices)) : undefined);
 }
 
-/** Whether some product has a price in a currency that is not converted. */
+/** Whether some product has a given, not converted, price in a currency. */
 export function isGivenIn({ given }: Columns, currency: string): boolean {
   for (const { listedCurrency, fixed } of given.values()) if (listedCurrency === currency || fixed?.[currency] !== undefined) return true;
   return false;
 }
 
-/** 1 where the label is known to the last word. */
+/** 1 when the label is complete. */
 export const isComplete = ({ ingredientsStatus }: ListingRecord): 0 | 1 => (ingredientsStatus === 'COMPLETE' ? 1 : 0);
 
-/** The row of a product, -1 when it is not on sale. */
+/** The row of a product; -1 when it is not on sale. */
 export function rowOf(columns: Columns, id: number): number {
   let [low, high] = [0, columns.size - 1];
   while (low <= high) {
@@ -154,13 +154,13 @@ export function rowOf(columns: Columns, id: number): number {
   return -1;
 }
 
-/** How many products on sale have an option. */
+/** Number of products on sale that have an option. */
 export function countWithOption({ rowsWithOption }: Columns, option: number): number {
   const bitmap = rowsWithOption.get(option);
   return bitmap === undefined ? 0 : countBits(bitmap);
 }
 
-/** Writes how the product of a row is rated. */
+/** Sets the ratings of a row. */
 export function setRating(
   columns: Pick<Columns, 'ratingSum' | 'ratingCount' | 'rating'>,
   row: number,
@@ -171,7 +171,7 @@ export function setRating(
   columns.rating[row] = ratingTenths(ratingSum, ratingCount);
 }
 
-/** The average that the shop shows, in tenths of a star: 0 when unrated. */
+/** The average that the shop shows, in tenths of a star; 0 without ratings. */
 export function ratingTenths(ratingSum: number, ratingCount: number): number {
   return ratingCount === 0 ? 0 : Math.round((ratingSum * 5) / ratingCount);
 }

@@ -3,7 +3,7 @@ import type { Columns } from './columns.ts';
 import { filteredRows, type ListingFilter, type PreparedFilter, passingRows, prepareFilter } from './filter.ts';
 import { chosenRows, type Rows } from './scope.ts';
 
-/** How many products choosing an option would show, with the other filters as they are; options that the scope lacks are absent. */
+/** Number of products that choosing an option or brand would leave, other filters unchanged; only those that occur in the scope. */
 export interface FacetCounts {
   options: ReadonlyMap<number, number>;
   brands: ReadonlyMap<number, number>;
@@ -12,16 +12,15 @@ export interface FacetCounts {
 interface Scope {
   columns: Columns;
   rows: Rows;
-  /** The attribute an option belongs to. */
   attributeOf(optionId: number): number;
 }
 
-/** Of rows of which nothing is filtered: what the most ask for, and what no price and no rating changes. */
+/** Cached counts of unfiltered rows: the most frequent requests, and not affected by prices and ratings. */
 const unfiltered = new WeakMap<Rows, FacetCounts>();
 
 /**
- * Walks the rows that count and no others: a product that fails no choice counts everywhere, one that fails the choice of a single
- * group counts in that group alone, since there its options would be joined by `or`.
+ * Visits only rows that count: a product that passes all choices counts everywhere; one that fails only the choice of a single group counts
+ * in that group, since its options are joined by `or`.
  */
 export function countFacets(scope: Scope, filter: ListingFilter): FacetCounts {
   const { columns, rows } = scope;
@@ -38,7 +37,6 @@ export function countFacets(scope: Scope, filter: ListingFilter): FacetCounts {
   };
 }
 
-/** Counts by id. */
 interface Counter {
   options: Uint32Array;
   brands: Uint32Array;
@@ -73,7 +71,7 @@ function countRows(columns: Columns, rows: Rows, counter: Counter): void {
   }
 }
 
-/** Counts rows that pass everything but what is chosen in a group, in that group. */
+/** Counts, within a group, the rows that pass everything except the choice in that group. */
 function countGroup({ columns, rows, attributeOf }: Scope, prepared: PreparedFilter, group: number | 'brand', counter: Counter): void {
   const { choices, within } = prepared;
   const others = [...choices].flatMap(([other, bitmap]) => (other === group ? [] : bitmap));
@@ -84,7 +82,7 @@ function countGroup({ columns, rows, attributeOf }: Scope, prepared: PreparedFil
   else countTogether(columns, passing, counter, (option) => attributeOf(option) === group);
 }
 
-/** Counts some options bitmap by bitmap: of very many rows hardly any option is one of them. */
+/** Counts options by their bitmaps: visiting very many rows would read all their options, of which hardly any is counted. */
 function countTogether({ size, rowsWithOption }: Columns, rows: Rows, { options }: Counter, isCounted: (option: number) => boolean): void {
   if (rows.length === 0) return;
   const bitmap = bitmapOf([rows], size);

@@ -3,19 +3,19 @@ import { type Columns, rowOf } from './columns.ts';
 import type { LabelColumns } from './labels.ts';
 import { chosenRows, NO_ROWS, type Rows } from './scope.ts';
 
-/** A filter with every id looked up; absent parts do not filter. */
+/** A filter with all ids resolved; absent parts do not filter. */
 export interface ListingFilter {
   brands?: ReadonlySet<number>;
-  /** Categories that products may hang at; whoever asks has added those below. */
+  /** Sets of categories that products may belong to, subcategories included; a product has to match every set. */
   categories?: readonly ReadonlySet<number>[];
-  /** Chosen options, by attribute: within one any, between them all. */
+  /** Chosen options by attribute: any within an attribute, all across attributes. */
   options?: ReadonlyMap<number, ReadonlySet<number>>;
-  /** Prices as shown, in hundredths, both ends included. */
+  /** Shown prices in hundredths, both ends inclusive. */
   price?: { shown: Int32Array; from: number; to: number };
-  /** That many stars and up, by the shown average. */
+  /** Minimum stars of the shown average. */
   rating?: number;
   reviewed?: boolean;
-  /** Only labels that are known to the last word and name none of these. */
+  /** Only complete labels that name none of these. */
   free?: { ids: ReadonlySet<number>; labels: LabelColumns };
   ingredients?: { mode: 'INCLUDE' | 'EXCLUDE'; ids: ReadonlySet<number>; labels: LabelColumns };
 }
@@ -27,13 +27,13 @@ function ingredientTest(columns: Columns, { mode, ids, labels }: NonNullable<Lis
   return freeOf(columns, { ids, labels });
 }
 
-/** Rows free of all of some ingredients. Nothing unknown is called free of something: the label has to be known to the last word. */
+/** Test for rows free of all the ingredients. Unknown labels never count as free: the label has to be complete. */
 export function freeOf(columns: Columns, { ids, labels }: { ids: ReadonlySet<number>; labels: LabelColumns }): RowTest {
   if (ids.size === 0) return (row) => columns.complete[row] === 1;
   return (row) => columns.complete[row] === 1 && !labels.hasAny(row, ids);
 }
 
-/** The same of products by id; what is not on sale is not free. */
+/** The same for products by id; false for products not on sale. */
 export function freeProducts(
   { columns, labels }: { columns: Columns; labels: LabelColumns },
   ids: ReadonlySet<number>,
@@ -45,7 +45,7 @@ export function freeProducts(
   };
 }
 
-/** Values of a column that pass, both ends included. */
+/** Values of a column that pass, both ends inclusive. */
 interface Range {
   column: Int32Array | Uint8Array;
   from: number;
@@ -69,11 +69,11 @@ function testsOf(columns: Columns, { free, ingredients }: ListingFilter): RowTes
   return tests;
 }
 
-/** A filter made ready for the rows of some columns: what is chosen from lists as bitmaps, numbers as ranges, and labels as tests. */
+/** A filter prepared for some columns: choices as bitmaps, numbers as ranges, labels as tests. */
 export interface PreparedFilter {
-  /** Rows of the categories; what is not counted. */
+  /** Rows of the categories, which have no facets. */
   within: readonly Bitmap[];
-  /** Rows of each counted group in which something is chosen: `brand`, or the id of an attribute. */
+  /** Rows by each facet group with a choice: `brand`, or the id of an attribute. */
   choices: ReadonlyMap<number | 'brand', Bitmap>;
   ranges: readonly Range[];
   tests: readonly RowTest[];
@@ -96,23 +96,23 @@ export function prepareFilter(columns: Columns, filter: ListingFilter): Prepared
   return { within, choices, ranges: rangesOf(columns, filter), tests: testsOf(columns, filter) };
 }
 
-/** The rows that pass a filter, in their own order. */
+/** The rows that pass a filter, in their order. */
 export function filteredRows(columns: Columns, rows: Rows, prepared: PreparedFilter): Rows {
   const chosen = intersectionOf([...prepared.choices.values(), ...prepared.within]);
   return passingRows(chosen === null ? rows : chosenRows(columns, rows, chosen), prepared);
 }
 
-/** The rows that pass what is not chosen from lists. */
+/** The rows that pass ranges and tests. */
 export function passingRows(rows: Rows, { ranges, tests }: PreparedFilter): Rows {
   return matchingRows(ranges.reduce(rowsInRange, rows), tests);
 }
 
-/** The rows that pass all tests, in their own order. The test that fewest pass had better be the first. */
+/** The rows that pass all tests, in their order. The most selective test should come first. */
 export function matchingRows(rows: Rows, tests: readonly RowTest[]): Rows {
   return tests.reduce(passing, rows);
 }
 
-/** Plain loops, one for each test: thousands of rows are walked for every list, and a loop that calls one function only is quicker. */
+/** A separate loop per test: lists visit thousands of rows, and a loop with a single call target is faster. */
 function passing(rows: Rows, test: RowTest): Rows {
   const passed = new Int32Array(rows.length);
   let count = 0;
@@ -124,7 +124,7 @@ function passing(rows: Rows, test: RowTest): Rows {
   return passed.subarray(0, count);
 }
 
-/** Without a branch or a call a row, which takes a seventh of the time of such a test. */
+/** Without a branch or call per row, which takes a seventh of the time of `passing`. */
 function rowsInRange(rows: Rows, { column, from, to }: Range): Rows {
   const passed = new Int32Array(rows.length);
   let count = 0;

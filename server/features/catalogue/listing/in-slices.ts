@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Rows that are worked on before the clock is looked at. */
+/** Rows processed between two looks at the clock. */
 const AT_ONCE = 2_000;
-/** How long requests wait for such work, in ms, at most. */
+/** Longest time in ms that requests wait for such work. */
 const SLICE_MS = 4;
 
-/** Does something for each row, and lets requests be served in between. */
+/** Calls `work` for each row, and lets requests be served in between. */
 export async function forEachRow(size: number, work: (row: number) => void): Promise<void> {
   let since = performance.now();
   for (let from = 0; from < size; from += AT_ONCE) {
@@ -18,10 +18,10 @@ export async function forEachRow(size: number, work: (row: number) => void): Pro
   }
 }
 
-/** Numbers that are sorted in one go, which takes some milliseconds. */
+/** Numbers sorted at once, which takes some milliseconds. */
 const RUN = 20_000;
 
-/** The numbers in ascending order; requests are served meanwhile. The array is sorted in parts and not to be used afterwards. */
+/** Sorts numbers in ascending order while requests are served. The given array is modified and must not be used afterwards. */
 export async function sortInSlices(numbers: Float64Array): Promise<Float64Array> {
   const size = numbers.length;
   for (let from = 0; from < size; from += RUN) {

@@ -3,23 +3,23 @@ import type { ListingStep } from './merge-columns.ts';
 import { carryOrder, moveRow, type Order, type OrderBy, type OrderKeys, orderRows, type SortBy } from './orders.ts';
 import type { ShownPrices } from './shown-prices.ts';
 
-/** The orders of all rows that were asked for. */
+/** Cached orders of all rows, computed on first use. */
 export interface KeptOrders {
-  /** Null: the rows' own order. Prices are ordered as they are shown in the currency. */
+  /** Null for the rows' own order. Prices are ordered as shown in the currency. */
   order(orderBy: OrderBy, sortBy: SortBy, currency: string): Promise<Order | null>;
-  /** To be told that a row is rated otherwise. */
+  /** To be called when a row's rating has changed. */
   rated(row: number): void;
-  /** The same after a step, those that were asked for with it. */
+  /** The cached orders after a listing step. */
   carry(step: ListingStep, prices: ShownPrices): Promise<KeptOrders>;
 }
 
 interface Kept extends OrderKeys {
-  /** Null: prices of the base currency. */
+  /** Null for prices of the base currency. */
   currency: string | null;
   made: Promise<Order>;
-  /** When it is made. */
+  /** Set once it is computed. */
   order?: Order;
-  /** Rows that were rated otherwise while it was made. */
+  /** Rows whose rating changed while it was computed. */
   rated: Set<number>;
 }
 
@@ -64,7 +64,7 @@ function keptOrders(columns: Columns, prices: ShownPrices, kept: Map<string, Kep
   };
 }
 
-/** Takes an order as made, when what was rated meanwhile stands right in it as well. */
+/** Completes an order by moving rows whose rating changed while it was computed. */
 async function settle(columns: Columns, one: Kept, made: Order): Promise<Order> {
   let order = made;
   while (one.rated.size > 0) {

@@ -7,8 +7,8 @@ import { selectLabelsOf } from './queries.ts';
 const AT_ONCE = 2_000;
 
 /**
- * Labels, by product, of those that the lists do not know or know otherwise: a shopper who avoids something must not be shown it on an
- * old label.
+ * Labels by product, for those whose label the lists do not know or know differently: a shopper who avoids something must not see a product
+ * by its old label.
  */
 export async function findLabelChanges(
   db: Kysely<Schema>,

@@ -2,27 +2,27 @@ import { sharedInts } from './columns.ts';
 import { forEachRow } from './in-slices.ts';
 import type { ListingStep, Moves } from './merge-columns.ts';
 
-/** A reading of a label counts as certain from here on; below, a shopper who avoids the thing should still be told. */
+/** Confidence from which a recognised entry counts as certain; from `PERHAPS` on, a shopper who avoids the ingredient is still warned. */
 export const SURE = 0.8;
 export const PERHAPS = 0.5;
 
-/** One entry of a label: the ingredient, and whether the list names it beyond doubt. */
+/** One label entry: the ingredient, and whether it certainly is on the label. */
 export interface StoredLabelEntry {
   ingredientId: number;
-  /** False for 'may contain' and for a reading that is not certain. */
+  /** False for 'may contain' and for an uncertain recognition. */
   sure: boolean;
 }
 
-/** Which ingredients each row's label names; doubtful ones are kept as negative numbers beside the certain ones. */
+/** The ingredients on each row's label; uncertain ones are stored as negative ids. */
 export interface LabelColumns {
-  /** Row r has `packed[start[r]]` up to `packed[start[r + 1]]`, ids of ingredients; negative ones are not certain. */
+  /** Row r has the ingredient ids from `packed[start[r]]` up to, not including, `packed[start[r + 1]]`; negative ones are uncertain. */
   start: Int32Array;
   packed: Int32Array;
-  /** How many of `ids` the label names for certain. */
+  /** How many of `ids` the label certainly names. */
   countSure(row: number, ids: ReadonlySet<number>): number;
-  /** Whether it names or may name any of them. */
+  /** Whether it certainly or possibly names any of them. */
   hasAny(row: number, ids: ReadonlySet<number>): boolean;
-  /** Whether a label of a row is the one that is kept. */
+  /** Whether a row's stored label equals these entries. */
   isSame(row: number, entries: readonly StoredLabelEntry[]): boolean;
 }
 
@@ -33,7 +33,7 @@ export function buildLabels(entries: readonly (readonly StoredLabelEntry[])[]): 
   return packLabels(entries.length, (row) => packedEntries(entries[row] as readonly StoredLabelEntry[]));
 }
 
-/** The labels after a step: those of `read`, by product, are new, all others what they were. */
+/** The labels after a listing step: new ones from `read`, by product, all others carried over. */
 export function mergeLabels(
   before: LabelColumns,
   { columns, isChanged, moves }: ListingStep & { moves: Moves },
@@ -47,7 +47,7 @@ export function mergeLabels(
   });
 }
 
-/** Packed entries of a label: from the first of these up to the second number. */
+/** Packed entries of a label: array, start, end (exclusive). */
 type PackedEntries = readonly [ArrayLike<number>, number, number];
 
 const packedEntries = (entries: readonly StoredLabelEntry[]): PackedEntries => [entries.map(signed), 0, entries.length];

@@ -21,12 +21,12 @@ import {
 import { coalesce, createSerialQueue } from './serial-queue.ts';
 import { createSnapshot, type Snapshot } from './snapshot.ts';
 
-/** The answer to more of them would be taken apart without anybody being served between. */
+/** Records per query; parsing a larger result would block the process noticeably. */
 const RECORDS_AT_ONCE = 2_000;
-/** Small enough that the embedded database, which answers one at a time, never makes a visitor wait. */
+/** Range of ids per query; small, since the embedded database runs one query at a time and visitors would wait. */
 const LABELS_AT_ONCE = 2_000;
 const IDS_AT_ONCE = 20_000;
-/** The database's clock may be set back. */
+/** Margin for a database clock that is set back. */
 const OVERLAP_MS = 30_000;
 
 /** Columns with the labels of their rows. */
@@ -37,21 +37,21 @@ export interface Labelled {
 
 export interface Listing {
   current(): Snapshot;
-  /** The latest state whose labels have been read; waits for the first only. */
+  /** The latest columns with their labels; only waits while labels are read for the first time. */
   labelled(): Promise<Labelled>;
-  /** Reads what changed since the last look, here or in another process; resolves to the ids of what did. */
+  /** Reads changes since the last refresh, by this or another process; resolves to the ids of changed products. */
   refresh(): Promise<number[]>;
-  /** Reads again how these products are rated: what was committed before the call is seen after it. Many calls at once are one query. */
+  /** Reads the ratings of these products again, including everything committed before the call. Concurrent calls share one query. */
   rated(ids: readonly number[]): Promise<void>;
 }
 
-/** The index that product lists are walked from; see `columns.ts`. Follows the database, never leads it. */
+/** The in-memory index of product lists; see `columns.ts`. It follows the database and is never written first. */
 export async function createListing(db: Kysely<Schema>, money: Money): Promise<Listing> {
   let since = await selectOldestTransaction(db);
   let removal = await lastRemoval(db);
   const columns = await buildColumns(await allRecords(db));
   let snapshot = createSnapshot(columns, money, lazyLabels(db, columns));
-  /** Products rated while the next state is made, which may have been read before. */
+  /** Products rated while the next state is computed, which may have been read before. */
   const ratedMeanwhile = new Set<number>();
 
   const refresh = async (): Promise<number[]> => {
@@ -65,7 +65,7 @@ export async function createListing(db: Kysely<Schema>, money: Money): Promise<L
       try {
         while (ratedMeanwhile.size > 0) following = await rateAgain(db, following, ratedMeanwhile);
       } finally {
-        // Also where ratings cannot be read now: what was written in place is in no order of the state before.
+        // Taken over even if reading ratings fails: rows were changed in place, which the orders of the old state do not reflect.
         snapshot = following;
       }
     }
@@ -73,7 +73,7 @@ export async function createListing(db: Kysely<Schema>, money: Money): Promise<L
     removal = removed;
     return [...new Set([...changes.records.map(({ id }) => id), ...gone])];
   };
-  // One reading after another, or an earlier state could be written over a later one.
+  // Refreshes run one after another, or an older state could overwrite a newer one.
   const inTurn = createSerialQueue();
   const rated = coalesce(createSerialQueue(), async (ids) => {
     for (const rating of await selectStoredRatings(db, ids)) {
@@ -88,12 +88,12 @@ export async function createListing(db: Kysely<Schema>, money: Money): Promise<L
   return { current: () => snapshot, labelled, refresh: () => inTurn(refresh), rated };
 }
 
-/** Products that differ from what the lists know of them, in the order of their ids. */
+/** Products that differ from the lists, ordered by id. */
 interface Changes {
   records: ChangedRecord[];
-  /** Some of them do not keep their rows. */
+  /** Whether some of them change their rows. */
   isMoving: boolean;
-  /** Labels of those whose label is another one, by product. */
+  /** New labels by product, for those whose label changed. */
   labels: Map<number, StoredLabelEntry[]>;
 }
 
@@ -113,7 +113,7 @@ async function changesSince(db: Kysely<Schema>, { columns, labels }: Snapshot, s
   return changes;
 }
 
-/** The state after changes. Where all products keep their rows, these are written in place. */
+/** The snapshot after changes. If all products keep their rows, these are changed in place. */
 async function follow(snapshot: Snapshot, { records, isMoving, labels }: Changes, gone: readonly number[]): Promise<Snapshot> {
   const { columns } = snapshot;
   if (!isMoving && gone.length === 0) {
@@ -133,7 +133,7 @@ async function follow(snapshot: Snapshot, { records, isMoving, labels }: Changes
   return snapshot.carry(step, async () => merged);
 }
 
-/** The state with the ratings of some products as they are now. */
+/** The snapshot with the present ratings of some products. */
 async function rateAgain(db: Kysely<Schema>, snapshot: Snapshot, rated: Set<number>): Promise<Snapshot> {
   const ids = [...rated];
   rated.clear();
@@ -148,7 +148,7 @@ async function rateAgain(db: Kysely<Schema>, snapshot: Snapshot, rated: Set<numb
   return snapshot.carry({ columns, isChanged, moves: null }, snapshot.labels);
 }
 
-/** Products that the lists have and the database has no more. */
+/** Ids of products in the lists that are no longer on sale in the database. */
 async function goneProducts(db: Kysely<Schema>, columns: Columns): Promise<number[]> {
   const isThere = new Uint8Array(columns.size);
   for (let last: number | undefined = 0; last !== undefined; ) {
@@ -166,7 +166,7 @@ async function goneProducts(db: Kysely<Schema>, columns: Columns): Promise<numbe
   return gone;
 }
 
-/** Whether a product keeps its row: only its price and ratings may differ. */
+/** Whether a product keeps its row: at most its price and ratings differ. */
 function keepsItsPlace(columns: Columns, row: number, record: ChangedRecord): boolean {
   const same: [Int32Array | Uint8Array, number][] = [
     [columns.brand, record.brandId],
@@ -179,7 +179,7 @@ function keepsItsPlace(columns: Columns, row: number, record: ChangedRecord): bo
   return record.isActive && same.every(([column, value]) => column[row] === value) && options.join() === record.optionIds.join();
 }
 
-/** Whether its price or ratings do. */
+/** Whether its price or ratings differ. */
 function differs(columns: Columns, row: number, record: ListingRecord): boolean {
   const isSame =
     columns.priceMinor[row] === (record.priceMinor ?? -1) &&
@@ -188,7 +188,6 @@ function differs(columns: Columns, row: number, record: ListingRecord): boolean 
   return !isSame || !isGivenAs(columns.given, row, record);
 }
 
-/** Writes a changed price or rating into its row. */
 function patch(columns: Columns, row: number, record: ListingRecord): void {
   columns.priceMinor[row] = record.priceMinor ?? -1;
   setRating(columns, row, record);

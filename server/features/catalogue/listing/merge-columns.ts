@@ -2,28 +2,28 @@ import { type Bitmap, emptyBitmap, setBit } from './bitmap.ts';
 import { type Columns, copyRow, emptyColumns, type ListingRecord, rowOf, writeRecord } from './columns.ts';
 import { forEachRow, sortInSlices } from './in-slices.ts';
 
-/** What became of the rows from one state of the lists to the next. */
+/** How rows changed from one state of the lists to the next. */
 export interface ListingStep {
   columns: Columns;
-  /** 1 for each row whose product may differ from before. */
+  /** 1 for each row whose product may have changed. */
   isChanged: Uint8Array;
-  /** Null where every product keeps its row. */
+  /** Null when every product keeps its row. */
   moves: Moves | null;
 }
 
 export interface Moves {
-  /** The row that each row's product had before; -1: it is new. */
+  /** Previous row of each row's product; -1 for a new product. */
   before: Int32Array;
-  /** The row that each row's product before has now; -1: it is gone. */
+  /** Present row of each previous row's product; -1 for a removed product. */
   now: Int32Array;
 }
 
-/** Above every popularity. */
+/** Greater than any popularity. */
 const MOST = 2 ** 31;
 
 /**
- * Which of the records, by their places, comes first, second and so on: the most popular, then by id. Popularity and place are one number
- * each, exact up to four million products: sorted as such, they need no function that compares.
+ * Indexes of the records, by falling popularity, then by id. Popularity and index are combined into one number, exact up to four million
+ * products, which sorts without a comparison function.
  */
 async function placesByPopularity(records: readonly ListingRecord[]): Promise<Int32Array> {
   const size = records.length;
@@ -39,14 +39,14 @@ async function placesByPopularity(records: readonly ListingRecord[]): Promise<In
   return places;
 }
 
-/** Arranges products for walking, given in the order of their ids; requests are served meanwhile. */
+/** Builds columns from products ordered by id; requests are served meanwhile. */
 export async function buildColumns(byId: readonly ListingRecord[]): Promise<Columns> {
   return (await mergeColumns(emptyColumns(0), byId, [])).columns;
 }
 
 /**
- * The columns with these products, given in the order of their ids, as they are now, and without those that are gone. All others are
- * copied, far sooner than they could be read; requests are served meanwhile.
+ * The columns with the present state of these products, given in order of id, and without the removed ones. All others are copied, which is
+ * much faster than reading them; requests are served meanwhile.
  */
 export async function mergeColumns(
   before: Columns,
@@ -82,12 +82,12 @@ export async function mergeColumns(
 
 interface Merging {
   before: Columns;
-  /** 1 for each row before that is not copied. */
+  /** 1 for each previous row that is not copied. */
   isOut: Uint8Array;
   byId: readonly ListingRecord[];
 }
 
-/** Marks the rows that are not copied, and tells the row before of each record, -1 for new ones. */
+/** Marks the rows that are not copied, and answers the previous row of each record, -1 for new ones. */
 async function takeOut(before: Columns, byId: readonly ListingRecord[], gone: readonly number[]): Promise<[Uint8Array, Int32Array]> {
   const isOut = new Uint8Array(before.size);
   const rows = new Int32Array(byId.length);
@@ -103,7 +103,7 @@ async function takeOut(before: Columns, byId: readonly ListingRecord[], gone: re
   return [isOut, rows];
 }
 
-/** What stands in each row: a row before, or, as `~place`, one of the records. */
+/** The source of each row: a previous row or, as `~index`, one of the records. */
 async function arrange({ before, isOut, byId }: Merging): Promise<Int32Array> {
   const places = await placesByPopularity(byId);
   const sources = new Int32Array(before.size - isOut.reduce((sum, out) => sum + out, 0) + byId.length);
@@ -127,7 +127,7 @@ function standsBefore({ popularity, ids }: Columns, row: number, record: Listing
   return more > 0 || (more === 0 && (ids[row] as number) < record.id);
 }
 
-/** Writes by which ids the rows are found. */
+/** Fills the lookup of rows by id. */
 async function placeIds(columns: Columns, { before, isOut, byId }: Merging, rowsNow: Int32Array, rowsOfRecords: Int32Array): Promise<void> {
   let [kept, taken] = [0, 0];
   await forEachRow(columns.size, (at) => {
@@ -145,7 +145,6 @@ async function placeIds(columns: Columns, { before, isOut, byId }: Merging, rows
   });
 }
 
-/** Writes the options of all rows. */
 async function placeOptions(columns: Columns, { before, byId }: Merging, sources: Int32Array): Promise<void> {
   const { size, optionStart } = columns;
   const own = (row: number): readonly number[] => (byId[~(sources[row] as number)] as ListingRecord).optionIds;
@@ -174,7 +173,7 @@ async function placeOptions(columns: Columns, { before, byId }: Merging, sources
   });
 }
 
-/** Rows by their keys, in ascending order. */
+/** Rows grouped by key, each group ascending. */
 async function grouped(keys: Int32Array): Promise<Map<number, Int32Array>> {
   const ends: number[] = [];
   await forEachRow(keys.length, (row) => {

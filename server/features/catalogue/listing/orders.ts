@@ -5,23 +5,23 @@ import type { ListingStep } from './merge-columns.ts';
 export type OrderBy = 'popularity' | 'price' | 'rating' | 'newest';
 export type SortBy = 'ASC' | 'DESC';
 
-/** An order of all rows: where each stands, and who stands where. Equal keys stand by id. */
+/** An order of all rows: the place of each row, and the row at each place. Equal keys are ordered by id. */
 export interface Order {
   places: Int32Array;
   rows: Int32Array;
 }
 
-/** What an order goes by; `prices` are those to order by, -1 where there is none. */
+/** Criteria of an order; `prices` holds the prices to order by, -1 where there is none. */
 export interface OrderKeys {
   orderBy: OrderBy;
   sortBy: SortBy;
   prices: Int32Array;
 }
 
-/** Above every key. */
+/** Greater than any key. */
 const MOST = 2 ** 31;
 
-/** What rows are sorted by, the least first, never below 0; products without a price stand last both ways. */
+/** The sort key of a row, ascending and never negative; products without a price come last in both directions. */
 function rankOf({ popularity, rating, createdAt }: Columns, { orderBy, sortBy, prices }: OrderKeys): (row: number) => number {
   const keys = { price: prices, rating, newest: createdAt, popularity }[orderBy];
   return (row) => {
@@ -47,7 +47,7 @@ async function placesOf(rows: Int32Array): Promise<Order> {
   return { places, rows };
 }
 
-/** All rows in an order; requests are served meanwhile. Key and place by id are one number each, exact up to four million products. */
+/** Sorts all rows; requests are served meanwhile. Key and place by id are combined into one number, exact up to four million products. */
 export async function orderRows(columns: Columns, keys: OrderKeys): Promise<Order> {
   const { size, rowOfSorted } = columns;
   const rank = rankOf(columns, keys);
@@ -63,10 +63,10 @@ export async function orderRows(columns: Columns, keys: OrderKeys): Promise<Orde
   return placesOf(rows);
 }
 
-/** One in so many rows that changed, and sorting them all is quicker. */
+/** When more than one row in this many has changed, sorting all rows is faster. */
 const FEW = 8;
 
-/** An order after a step: rows that may have changed are put where they belong now, all others keep their order; requests are served meanwhile. */
+/** An order after a listing step: changed rows are inserted at their new places, others keep their order; requests are served meanwhile. */
 export async function carryOrder(order: Order, { columns, isChanged, moves }: ListingStep, keys: OrderKeys): Promise<Order> {
   const changed: number[] = [];
   await forEachRow(columns.size, (row) => {
@@ -76,7 +76,7 @@ export async function carryOrder(order: Order, { columns, isChanged, moves }: Li
   const sortsAfter = comparedBy(columns, keys);
   changed.sort((a, b) => (sortsAfter(a, b) ? 1 : -1));
   const rows = new Int32Array(columns.size);
-  // Rows of the order may be moved meanwhile.
+  // A copy, since `moveRow` may change the order meanwhile.
   const rowsBefore = order.rows.slice();
   let [place, next] = [0, 0];
   await forEachRow(rowsBefore.length, (at) => {
@@ -90,7 +90,7 @@ export async function carryOrder(order: Order, { columns, isChanged, moves }: Li
   return placesOf(rows);
 }
 
-/** Puts a row whose key has changed where it now belongs, in an order where all others stand right; far cheaper than sorting all of them anew. */
+/** Moves a row whose key has changed to its place in an order that is otherwise correct; far cheaper than sorting again. */
 export function moveRow(columns: Columns, { places, rows }: Order, row: number, keys: OrderKeys): void {
   const sortsAfter = comparedBy(columns, keys);
   const put = (one: number, place: number): void => {
@@ -103,17 +103,17 @@ export function moveRow(columns: Columns, { places, rows }: Order, row: number, 
   put(row, place);
 }
 
-/** The `limit` of `rows`, which ascend, after `offset` in an order; null: the rows' own, by popularity. */
+/** The `limit` rows after `offset` of `rows`, which are ascending, in an order; null stands for the rows' own, by popularity. */
 export function rowsOfPage(rows: Int32Array, order: Order | null, offset: number, limit: number): number[] {
   if (order === null) return Array.from(rows.subarray(offset, offset + limit));
   if (rows.length === order.rows.length) return Array.from(order.rows.subarray(offset, offset + limit));
-  // How many places are looked at until the page is full, if the rows are spread evenly.
+  // The left side estimates how many places are visited until the page is full, if the rows are spread evenly.
   if (((offset + limit) * order.rows.length) / rows.length < rows.length) return walkedPage(rows, order, offset, limit);
   const places = Int32Array.from(rows, (row) => order.places[row] as number).sort();
   return Array.from(places.subarray(offset, offset + limit), (place) => order.rows[place] as number);
 }
 
-/** The same by walking the order until the page is full. */
+/** The same by following the order until the page is full. */
 function walkedPage(rows: Int32Array, order: Order, offset: number, limit: number): number[] {
   const isAsked = new Uint8Array(order.rows.length);
   for (const row of rows) isAsked[row] = 1;

@@ -9,7 +9,7 @@ const recordColumns = sql<ListingRecord>`
   listed_currency as "listedCurrency", fixed_minor as fixed, rating_sum as "ratingSum", rating_count as "ratingCount", popularity,
   extract(epoch from created_at)::integer as "createdAt", ingredients_status as "ingredientsStatus", option_ids as "optionIds"`;
 
-/** Products on sale after an id, in order of their ids. */
+/** Products on sale after an id, ordered by id. */
 export async function selectRecords(db: Kysely<Schema>, afterId: number, limit: number): Promise<ListingRecord[]> {
   const found = await sql<ListingRecord>`
     select ${recordColumns} from product where is_active and id > ${afterId} order by id limit ${limit}`.execute(db);
@@ -24,17 +24,16 @@ export async function selectActiveIds(db: Kysely<Schema>, afterId: number, limit
   return found.rows[0]?.ids ?? [];
 }
 
-/** Products that changed at or after a time, on sale or not. */
+/** Ids of products changed at or after a time, on sale or not. */
 export async function selectChangedIds(db: Kysely<Schema>, since: Date): Promise<number[]> {
   const found = await sql<{ ids: number[] }>`
     select coalesce(json_agg(id order by id), '[]') as ids from product where changed_at >= ${since}`.execute(db);
   return found.rows[0]?.ids ?? [];
 }
 
-/** With whether the product is on sale. */
 export type ChangedRecord = ListingRecord & { isActive: boolean };
 
-/** These products, in the order of their ids. */
+/** These products, ordered by id. */
 export async function selectRecordsOf(db: Kysely<Schema>, ids: readonly number[]): Promise<ChangedRecord[]> {
   const found = await sql<ChangedRecord>`
     select ${recordColumns}, is_active as "isActive" from product where id = any(${ids}::integer[]) order by id`.execute(db);
@@ -45,10 +44,10 @@ const ratings = prepare<StoredRating>(
   'select id, rating_sum as "ratingSum", rating_count as "ratingCount" from product where id = any($1::integer[])',
 );
 
-/** How some products are rated now. */
+/** The present ratings of some products. */
 export const selectStoredRatings = (db: Kysely<Schema>, ids: readonly number[]): Promise<StoredRating[]> => ratings(db, ids);
 
-/** When the oldest transaction that is still open began: what is committed after the call has no earlier `changed_at`. */
+/** Start of the oldest open transaction: nothing committed after this call has an earlier `changed_at`. */
 export async function selectOldestTransaction(db: Kysely<Schema>): Promise<Date> {
   const found = await sql<{ at: Date }>`
     select least(now(), min(xact_start)) as at from pg_stat_activity where datname = current_database()`.execute(db);
@@ -60,12 +59,12 @@ interface Label {
   label: StoredLabelEntry[];
 }
 
-/** Labels of the products with ids in a range, upper end included: known ingredients with their certainty. */
+/** Labels of the products with ids in a range, its upper end included: recognised ingredients with their certainty. */
 export function selectLabels(db: Kysely<Schema>, afterId: number, upToId: number): Promise<Label[]> {
   return labelsWhere(db, sql<boolean>`product_id > ${afterId} and product_id <= ${upToId}`);
 }
 
-/** The same of some products; those without a label are absent. */
+/** The same for some products; those without a label are absent. */
 export function selectLabelsOf(db: Kysely<Schema>, ids: readonly number[]): Promise<Label[]> {
   return labelsWhere(db, sql<boolean>`product_id = any(${ids}::integer[])`);
 }

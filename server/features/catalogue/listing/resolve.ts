@@ -2,7 +2,7 @@ import type { Attribute, Category, Reference } from '../reference/index.ts';
 import type { ListingFilter } from './filter.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** What a caller may filter by, as the contract parsed it: ids that may or may not exist. */
+/** A filter as parsed by the contract: its ids may or may not exist. */
 export interface RequestedFilter {
   brands?: number[] | undefined;
   brand_id?: number | undefined;
@@ -20,7 +20,7 @@ export interface RequestedFilter {
   ingredient_mode?: 'INCLUDE' | 'EXCLUDE' | undefined;
 }
 
-/** Looks every id up and turns wishes into sets; an id that nobody knows matches nothing. `avoided`: what the caller is allergic to. */
+/** Resolves the ids of a filter to sets; an unknown id matches nothing. `avoided`: the caller's avoided ingredients. */
 export async function resolveFilter(
   input: RequestedFilter,
   snapshot: Snapshot,
@@ -61,7 +61,7 @@ function optionSets(ids: readonly number[], attributes: Reference['attributes'])
   const sets = new Map<number, Set<number>>();
   for (const id of ids) {
     const attribute: Attribute | undefined = attributes.of(id);
-    // Number 0 is no attribute: an option that nobody knows forms a group that no product passes.
+    // No attribute has id 0: unknown options form a group that no product passes.
     const set = sets.get(attribute?.id ?? 0) ?? new Set<number>();
     sets.set(attribute?.id ?? 0, set.add(id));
   }

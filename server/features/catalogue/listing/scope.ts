@@ -2,21 +2,21 @@ import type { Category } from '../reference/index.ts';
 import { type Bitmap, bitmapOf, intersectionOf, rowsIn, rowsOfBitmap } from './bitmap.ts';
 import { type Columns, rowOf } from './columns.ts';
 
-/** The rows of a list before anything is filtered, by popularity. */
+/** Ascending rows, and so ordered by popularity; the scope of a list before filters. */
 export type Rows = Int32Array;
 
 export const NO_ROWS: Rows = new Int32Array();
 
-/** Products of a category and of all below it. */
+/** Rows of a category and all below it. */
 export function rowsOfCategory(columns: Columns, category: Category): Rows {
   const parts = [...category.within].map((id) => columns.rowsOfCategory.get(id) ?? NO_ROWS).filter((rows) => rows.length > 0);
   return parts.length <= 1 ? (parts[0] ?? NO_ROWS) : rowsOfAny(parts, columns.size);
 }
 
-/** Of rows that many lists are chosen from. */
+/** Bitmaps of scopes that many lists share. */
 const bitmaps = new WeakMap<Rows, Bitmap>();
 
-/** All rows of some lists, ascending, with their bitmap. */
+/** The union of some lists of rows, ascending; its bitmap is kept. */
 export function rowsOfAny(lists: readonly Rows[], size: number): Rows {
   const bitmap = bitmapOf(lists, size);
   const rows = rowsOfBitmap(bitmap);
@@ -24,7 +24,7 @@ export function rowsOfAny(lists: readonly Rows[], size: number): Rows {
   return rows;
 }
 
-/** The rows whose bits are set. Where the bitmap of all rows or that of these is known, rows that are not found are not looked at. */
+/** Those of the rows whose bits are set. For all rows, or rows with a kept bitmap, only matching rows are visited. */
 export function chosenRows(columns: Columns, rows: Rows, chosen: Bitmap): Rows {
   if (rows === columns.rows) return rowsOfBitmap(chosen);
   const own = bitmaps.get(rows);
@@ -33,7 +33,7 @@ export function chosenRows(columns: Columns, rows: Rows, chosen: Bitmap): Rows {
 
 export const rowsOfBrand = (columns: Columns, brandId: number): Rows => columns.rowsOfBrand.get(brandId) ?? NO_ROWS;
 
-/** The rows of products found elsewhere (a search), by popularity. */
+/** Rows of products found elsewhere (by a search), ordered by popularity. */
 export function rowsOfProducts(columns: Columns, ids: Iterable<number>): Rows {
   const rows: number[] = [];
   for (const id of ids) {
@@ -43,7 +43,7 @@ export function rowsOfProducts(columns: Columns, ids: Iterable<number>): Rows {
   return Int32Array.from(rows).sort();
 }
 
-/** Rows that stand in both; each list is ascending. */
+/** Rows in both lists, which are ascending. */
 export function inBoth(a: Rows, b: Rows): Rows {
   const out: number[] = [];
   let at = 0;

@@ -1,7 +1,7 @@
-/** Runs work when all that was asked for before has ended. */
+/** Runs work after all work queued before it. */
 export type RunInQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Runs pieces of work one after another; one that fails does not keep the next from running. */
+/** Creates a queue that runs work one after another; a failure does not stop the queue. */
 export function createSerialQueue(): RunInQueue {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -11,7 +11,7 @@ export function createSerialQueue(): RunInQueue {
   };
 }
 
-/** Work on ids that takes its turn; calls that wait for it are joined into one. */
+/** Queues work on ids; calls made while one is waiting are merged into that one. */
 export function coalesce(inTurn: RunInQueue, work: (ids: number[]) => Promise<void>): (ids: readonly number[]) => Promise<void> {
   let waiting: { ids: Set<number>; done: Promise<void> } | undefined;
   const begin = () => {

@@ -3,18 +3,18 @@ import { type Columns, type GivenPrices, isGivenIn } from './columns.ts';
 import { forEachRow } from './in-slices.ts';
 import type { ListingStep } from './merge-columns.ts';
 
-/** Prices of all rows as they are shown in a currency, each worked out when it is first asked for. */
+/** Prices of all rows as shown in a currency, computed on first use. */
 export interface ShownPrices {
-  /** In hundredths; -1: no price. */
+  /** In hundredths; -1 without a price. */
   shown(currency: string): Promise<Int32Array>;
-  /** Whether some product has a price in the currency that is not converted; where none has, one order serves all currencies. */
+  /** Whether some product has a given, not converted, price in the currency; if not, all such currencies share one order. */
   isGiven(currency: string): boolean;
-  /** The same after a step: only rows that may have changed are worked out anew. */
+  /** The prices after a listing step; only rows that may have changed are recomputed. */
   carry(step: ListingStep): Promise<ShownPrices>;
 }
 
 interface Known {
-  /** The exchange rates it was worked out by. */
+  /** The exchange rates it was computed with. */
   by: Money['currencies'];
   shown: Promise<Int32Array>;
 }
@@ -28,7 +28,7 @@ export function createShownPrices(columns: Columns, money: Money, known = new Ma
       if (before?.by === by) return before.shown;
       const shown = shownPrices(columns, money, currency);
       known.set(currency, { by, shown });
-      // What failed is worked out again for whoever asks next.
+      // After a failure the next call computes it again.
       shown.catch(() => known.delete(currency));
       return shown;
     },

@@ -8,23 +8,23 @@ import type { Order, OrderBy, SortBy } from './orders.ts';
 import { type Rows, rowsOfCategory } from './scope.ts';
 import { createShownPrices, type ShownPrices } from './shown-prices.ts';
 
-/** The columns at one moment and what was worked out from them, thrown away together. */
+/** The columns at one moment with everything computed from them. */
 export interface Snapshot {
   columns: Columns;
   labels(): Promise<LabelColumns>;
-  /** Null: the rows' own order. Prices are ordered as they are shown in the currency. */
+  /** Null for the rows' own order. Prices are ordered as shown in the currency. */
   order(orderBy: OrderBy, sortBy: SortBy, currency: string): Promise<Order | null>;
-  /** Products of a category and of all below it; of everything without one. */
+  /** Rows of a category and all below it; all rows without one. */
   rowsOf(category?: Category): Rows;
-  /** Prices as shown in a currency, in hundredths; -1: no price. */
+  /** Prices as shown in a currency, in hundredths; -1 without a price. */
   shown(currency: string): Promise<Int32Array>;
-  /** Takes over how a product is rated now. */
+  /** Takes over the new rating of a product. */
   rate(rating: StoredRating): void;
-  /** The next one, with what was worked out for this one as far as it still holds. */
+  /** The next snapshot, carrying over whatever is still valid. */
   carry(step: ListingStep, labels: () => Promise<LabelColumns>): Promise<Snapshot>;
 }
 
-/** What a snapshot has worked out so far. */
+/** The computed parts of a snapshot. */
 interface Parts {
   labels: () => Promise<LabelColumns>;
   prices: ShownPrices;
@@ -56,7 +56,7 @@ function assemble(columns: Columns, { labels, prices, orders, rowsOf }: Parts): 
 }
 
 function rememberRows(columns: Columns): Snapshot['rowsOf'] {
-  // By the category as it stands in the tree: one that is moved is another one.
+  // Keyed by the object in the category tree, which is a new one after every reload.
   const categories = new WeakMap<Category, Rows>();
   return (category) => {
     if (category === undefined) return columns.rows;

@@ -1,9 +1,9 @@
 import type { Columns } from '../listing/columns.ts';
 
-/** Votes that every product is given beforehand, at the shop's mean: a single five-star review cannot reach the top. */
+/** Virtual votes at the shop's mean that each product starts with, so that a single five-star review cannot reach the top. */
 const PRIOR_VOTES = 5;
 
-/** How a row is rated, in half stars, as the votes of the whole shop let one believe. */
+/** The Bayesian mean of a row's ratings, in half stars. */
 export function bayesianRating({ ratingSum, ratingCount }: Columns): (row: number) => number {
   const votes = ratingCount.reduce((sum, count) => sum + count, 0);
   const mean = votes === 0 ? 0 : ratingSum.reduce((sum, value) => sum + value, 0) / votes;

@@ -13,7 +13,7 @@ import type { Card } from './present.ts';
 import { presentCard } from './present.ts';
 import { selectCards, selectCardsEver } from './queries.ts';
 
-/** The filter object of the contract, parsed. */
+/** A list request as parsed by the contract. */
 export interface RequestedList extends RequestedFilter {
   keyword?: string | undefined;
   offset: number;
@@ -22,7 +22,7 @@ export interface RequestedList extends RequestedFilter {
   sort_by?: SortBy | undefined;
 }
 
-/** Whether a list is the first page as somebody gets it who typed and chose nothing yet. */
+/** Whether a request is for the first page of an unfiltered search. */
 export function isPlainSearch({
   keyword: _keyword,
   offset,
@@ -39,7 +39,7 @@ export interface CardPage {
   count: number;
   next_offset: number | null;
   price_top: number;
-  /** See the search; null for lists without a keyword. */
+  /** The corrected keyword; null for lists without a keyword. */
   did_you_mean: string | null;
 }
 
@@ -59,7 +59,7 @@ async function prepareList(
 
 const everything = (scope: Rows): FoundRows => ({ rows: scope, bands: [scope], didYouMean: null });
 
-/** A page of a filtered, sorted list; `scopeOf` names the rows it is chosen from. */
+/** A page of a filtered, sorted list; `scopeOf` answers the rows to choose from. */
 export async function listProducts(
   shop: CatalogueContext,
   scopeOf: (snapshot: Snapshot) => Rows,
@@ -73,7 +73,7 @@ export async function listProducts(
   return { ...toListPage(cards, count, input.offset), price_top: shop.money.sliderTop(context.currency), did_you_mean: found.didYouMean };
 }
 
-/** The rows of a page, and how many there are in all. The best fitting first unless another order is asked for. */
+/** The rows of a page, and the total. Sorted by relevance unless another order is requested. */
 async function listPage(
   snapshot: Snapshot,
   { rows, bands }: FoundRows,
@@ -98,7 +98,7 @@ async function listPage(
   return { page: rowsOfPage(matching, order, offset, limit), count: matching.length };
 }
 
-/** The rows of a page of some bands, one after another, and how many there are in all. */
+/** The rows of a page over concatenated bands, and the total. */
 function bandsPage(bands: readonly Rows[], offset: number, limit: number): { page: number[]; count: number } {
   const page: number[] = [];
   let count = 0;
@@ -110,7 +110,7 @@ function bandsPage(bands: readonly Rows[], offset: number, limit: number): { pag
   return { page, count };
 }
 
-/** Counts of every option that occurs in the scope, as the filters are now. */
+/** Facet counts of every option and brand in the scope, under the present filters. */
 export async function countOptions(
   shop: CatalogueContext,
   scopeOf: (snapshot: Snapshot) => Rows,
@@ -129,17 +129,17 @@ export function cardsOf(shop: CatalogueContext, snapshot: Snapshot, rows: readon
   return showCards(shop, ids, context);
 }
 
-/** Products by id as every list shows them, marked for the caller, in the order of the ids; those that are not on sale are left out. */
+/** Products by id as lists show them, with the caller's marks, in the order of the ids; products not on sale are left out. */
 export async function showCards(shop: CatalogueContext, ids: readonly number[], context: RequestContext): Promise<Card[]> {
   if (ids.length === 0) return [];
   const [rows, marks] = await Promise.all([selectCards(shop.db, ids, context.lang), readViewerState(shop.db, context, ids)]);
   return rows.map((row) => presentCard(shop, row, context, marks));
 }
 
-/** A product that a member has something with, on sale or not. */
+/** A product in a member's own list, on sale or not. */
 export type EverCard = Card & { is_on_sale: 0 | 1 };
 
-/** The same, also of products that are not on sale any more. */
+/** The same, including products no longer on sale. */
 export async function showCardsEver(shop: CatalogueContext, ids: readonly number[], context: RequestContext): Promise<EverCard[]> {
   if (ids.length === 0) return [];
   const [rows, marks] = await Promise.all([selectCardsEver(shop.db, ids, context.lang), readViewerState(shop.db, context, ids)]);

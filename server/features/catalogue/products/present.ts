@@ -34,12 +34,12 @@ export function presentCard(shop: CatalogueContext, row: CardRow, { currency }: 
   };
 }
 
-/** What a detail needs beside its row. */
+/** What a detail needs besides its row. */
 interface DetailParts {
   /** Names of the label's ingredients. */
   names: ReadonlyMap<number, string>;
   marks: ViewerState;
-  /** Of the caller's own review. */
+  /** Id of the caller's own review. */
   reviewId: number | null;
 }
 

@@ -4,26 +4,26 @@ import { lineage } from '../reference/index.ts';
 import type { CatalogueContext } from '../shop.ts';
 import { bayesianRating } from './highest-rated.ts';
 
-/** What is known of every product on sale, one entry each, the most popular first. */
+/** All products on sale, one entry each, the most popular first. */
 export interface ProductColumns {
   ids: Int32Array;
   brand: Int32Array;
-  /** Equally many a product: its categories from the main one down, 0 below the one it hangs at. */
+  /** Three ids per product: its categories from the main one down, 0 for missing levels. */
   path: Int32Array;
-  /** Minor units of the base currency; 0 or less: unknown. */
+  /** Minor units of the base currency; 0 or less when unknown. */
   price: Float64Array;
-  /** Ingredients of entry p: `labels[labelStart[p]]` up to `labelStart[p + 1]`; negative ones are not certain. */
+  /** Ingredients of entry p: `labels[labelStart[p]]` up to `labelStart[p + 1]`; negative ones are uncertain. */
   labelStart: Int32Array;
   labels: Int32Array;
-  /** A mean that few votes do not move far, in half stars. */
+  /** Bayesian mean of the ratings, in half stars; few votes change it little. */
   rating: Float64Array;
-  /** How many rated it. */
+  /** Number of ratings. */
   ratings: Int32Array;
 }
 
 const LEVELS = 3;
 
-/** The products as they are now, in memory that threads share; not to be changed. Requests are served while it is made. */
+/** The present products in memory shared by threads, not to be modified. Requests are served while it is built. */
 export async function currentProductColumns({ listing, reference }: CatalogueContext): Promise<ProductColumns> {
   const snapshot = listing.current();
   const { columns } = snapshot;

@@ -1,14 +1,14 @@
 import { type Columns, rowOf } from '../listing/columns.ts';
 
-/** Where a product stands in the shop. */
+/** Brand, category and rating of one product. */
 export interface ProductSummary {
   brandId: number;
   categoryId: number;
-  /** Average in half stars; 0 where nobody rated. */
+  /** Average in half stars; 0 without ratings. */
   rating: number;
 }
 
-/** What the columns know of a product; undefined for what is not on sale. */
+/** The summary of a product from the columns; undefined for one not on sale. */
 export function summaryOf(columns: Columns, id: number): ProductSummary | undefined {
   const row = rowOf(columns, id);
   if (row < 0) return undefined;

@@ -36,12 +36,12 @@ const cardsWhere = (condition: string) => `
 const cards = prepare<CardRow>(cardsWhere('p.is_active'));
 const cardsEver = prepare<CardRow & { isOnSale: boolean }>(cardsWhere('true'));
 
-/** Products by id, in the order of the ids; those that are gone are left out. */
+/** Products by id, in the order of the ids; those not on sale are left out. */
 export function selectCards(db: Kysely<Schema>, ids: readonly number[], lang: string): Promise<CardRow[]> {
   return cards(db, ids, lang);
 }
 
-/** The same with those that are not on sale any more. */
+/** The same, including products no longer on sale. */
 export const selectCardsEver = (db: Kysely<Schema>, ids: readonly number[], lang: string) => cardsEver(db, ids, lang);
 
 export interface DetailRow extends CardRow {
@@ -62,11 +62,11 @@ export interface DetailRow extends CardRow {
   sourceName: string | null;
   sourceLicence: string | null;
   sourceUrl: string | null;
-  /** In order, with words in the language asked for or else in English; the first as `image` names it. */
+  /** In order, the first one being `image`; alternative texts in the requested language, else in English. */
   pictures: { image: string; tint: string | null; alt: string | null }[];
   /** In label order; 0 for a word that is not known as an ingredient. */
   labelIds: number[] | null;
-  /** The words of the label where there is no id, null elsewhere. */
+  /** The label's own words where there is no id; null elsewhere. */
   labelWords: (string | null)[] | null;
 }
 
@@ -96,7 +96,7 @@ const detail = prepare<DetailRow>(`
   ) f on true
   where p.slug = $1 and p.is_active`);
 
-/** A product by its slug with everything its page shows but the reviews; undefined when there is none on sale. */
+/** A product by slug with everything its page shows except the reviews; undefined when none is on sale. */
 export async function selectDetail(db: Kysely<Schema>, slug: string, lang: string): Promise<DetailRow | undefined> {
   return (await detail(db, slug, lang))[0];
 }
@@ -109,14 +109,14 @@ export const selectIngredientNamesIn = (db: Kysely<Schema>, ids: readonly number
 /** Names of ingredients by id. */
 export type IngredientNames = (ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 
-/** A shop has a few thousand names: each is read once until staff edit one, so that a product page needs no join over its label. */
+/** Caches the few thousand ingredient names until staff edit one, so that a product page needs no join over its label. */
 export function createIngredientNames(db: Kysely<Schema>, edits: Pick<Edits, 'onChange'>): IngredientNames {
   let known = new Map<number, string>();
   edits.onChange('catalogue', () => {
     known = new Map();
   });
   return async (ids) => {
-    // What is read before an edit and arrives after it fills the map of before, which nobody asks any more.
+    // A read that began before an edit fills the old map, which is not used any more.
     const present = known;
     const missing = ids.filter((id) => id !== 0 && !present.has(id));
     if (missing.length > 0) for (const { id, name } of await onPrimary(() => selectIngredientNamesIn(db, missing))) present.set(id, name);

@@ -86,7 +86,7 @@ function presentFacets(shop: CatalogueContext, counts: FacetCounts, lang: Langua
   return { ...toListPage(list, list.length, 0), brands: named };
 }
 
-/** A product as its own page shows it, marked for the caller; 404 when there is none on sale. */
+/** A product as its own page shows it, with the caller's marks; throws `not_found` when none is on sale. */
 async function showDetail(shop: CatalogueContext, slug: string, context: RequestContext): Promise<Detail> {
   const row = found(await selectDetail(shop.db, slug, context.lang));
   const [names, marks, reviewId] = await Promise.all([

@@ -19,7 +19,7 @@ export interface Attributes {
   of(optionId: number): Attribute | undefined;
 }
 
-/** Groups options, which come in shop order, by their attribute. */
+/** Groups options, given in shop order, by attribute. */
 export function buildAttributes(rows: readonly OptionRow[]): Attributes {
   const byId = new Map<number, Attribute>();
   const ofOption = new Map<number, Attribute>();

@@ -1,7 +1,7 @@
 import { type Language, language } from '../../../../i18n/languages.ts';
 import type { BrandRow } from './queries.ts';
 
-/** Brands as a reader of a language looks them up; equal names by id. Sorted once for each language. */
+/** Brands in the alphabetical order of a language, equal names by id. Sorted once per language. */
 export function brandOrder(brands: readonly BrandRow[]): (lang: Language) => readonly BrandRow[] {
   const sorted = new Map<Language, readonly BrandRow[]>();
   return (lang) => {

@@ -9,13 +9,13 @@ import { buildTree, type CategoryTree } from './tree.ts';
 export type { Attribute } from './attributes.ts';
 export { type Category, type CategoryTree, lineage } from './tree.ts';
 
-/** The small tables that nearly every answer names: read once, kept in the process, read again when the catalogue changes. */
+/** The small tables that nearly every answer uses: kept in memory and read again when the catalogue changes. */
 export interface Reference {
   tree: CategoryTree;
   attributes: Attributes;
   brands: ReadonlyMap<number, BrandRow>;
   brandBySlug: ReadonlyMap<string, BrandRow>;
-  /** Every brand in the alphabetical order of a language. */
+  /** All brands in the alphabetical order of a language. */
   brandsByName(lang: Language): readonly BrandRow[];
 }
 

@@ -20,7 +20,7 @@ export interface CategoryRow {
 
 const inShop = (...things: Parameters<typeof archived>): RawBuilder<boolean> => sql`not ${sql.raw(archived(...things))}`;
 
-/** Every category that is not archived in shop order, with its texts in all languages. */
+/** All categories that are not archived, in shop order, with their texts in all languages. */
 export function selectAllCategories(db: Kysely<Schema>): Promise<CategoryRow[]> {
   return db
     .selectFrom('category as c')
@@ -44,12 +44,12 @@ export interface BrandRow {
   slug: string;
   name: string;
   image: string | null;
-  /** Its first letter without accents; `#` when that is none of A to Z. */
+  /** Its first letter without accents; `#` when it is not one of A to Z. */
   letter: string;
   isFeatured: boolean;
 }
 
-/** Every brand that is not archived, in no order: that is the language's. */
+/** All brands that are not archived, unordered: their order depends on the language. */
 export function selectAllBrands(db: Kysely<Schema>): Promise<BrandRow[]> {
   return db
     .selectFrom('brand as b')
@@ -65,7 +65,7 @@ export interface OptionRow {
   option_titles: Texts<string>;
 }
 
-/** Every option that is not archived with its attribute, in shop order. */
+/** All options that are not archived, with their attributes, in shop order. */
 export function selectAllOptions(db: Kysely<Schema>): Promise<OptionRow[]> {
   return db
     .selectFrom('attribute_option as o')
@@ -90,7 +90,7 @@ export function selectAllOptions(db: Kysely<Schema>): Promise<OptionRow[]> {
     .execute();
 }
 
-/** The text in a language, or the English one; throws when there is neither, since every thing is named in English. */
+/** The text in a language, else in English; throws when there is neither, since everything has an English name. */
 export function inLanguage<T>(texts: Partial<Record<string, T>>, lang: string): T {
   const text = texts[lang] ?? texts[defaultLanguage];
   if (text === undefined) throw new Error('A thing of the catalogue has no English text');

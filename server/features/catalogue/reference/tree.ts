@@ -1,7 +1,7 @@
 import type { CategoryRow } from './queries.ts';
 import { inLanguage } from './queries.ts';
 
-/** A category among its relatives. */
+/** A category with its parent and children. */
 export interface Category {
   id: number;
   uuid: string;
@@ -12,7 +12,7 @@ export interface Category {
   popularity: number;
   parent: Category | null;
   children: Category[];
-  /** Itself and every category below it. */
+  /** Ids of itself and of every category below it. */
   within: ReadonlySet<number>;
   name(lang: string): string;
   description(lang: string): string;
@@ -43,7 +43,7 @@ function node(row: CategoryRow, parent: Category | null): Category {
 
 const idsWithin = (category: Category): number[] => [category.id, ...category.children.flatMap(idsWithin)];
 
-/** Joins rows, which come level by level, into the tree. */
+/** Builds the tree from rows given level by level. */
 export function buildTree(rows: readonly CategoryRow[]): CategoryTree {
   const byId = new Map<number, Category>();
   for (const row of rows) {

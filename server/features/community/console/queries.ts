@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ResourceId } from '../../../../contract/console/resource.ts';
 import type { Schema } from '../../../db/schema.ts';
 
-/** Posts in a topic, private ones, too. */
+/** Number of posts in a topic, including private ones. */
 export async function countTopicPosts(db: Kysely<Schema>, topicId: ResourceId): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from post where topic_id = ${topicId}`.execute(db);
   return rows[0]?.count ?? 0;

@@ -3,7 +3,7 @@ import { type ResourceStore, tableStore } from '../../console/index.ts';
 import { lockFeed } from '../writing/queries.ts';
 import { countTopicPosts } from './queries.ts';
 
-/** Topics of the community in the console. One that has posts, be they private, stays. */
+/** Topics of the community as a resource of the console. A topic with posts, even private ones, cannot be archived. */
 export const topicStore = (changed: ResourceStore['changed']): ResourceStore =>
   tableStore({
     name: 'topics',
@@ -20,11 +20,11 @@ export const topicStore = (changed: ResourceStore['changed']): ResourceStore =>
     orderBy: 't.position',
     prepare: async (tx, id, { fields, texts }) => ({
       ...(await slugColumn(tx, { table: 'topic', id, slug: fields.slug, name: texts.en?.title })),
-      // A position that is cleared is the first one.
+      // A cleared position means the first one.
       ...(fields.position === null && { position: 0 }),
     }),
     async usedBy(tx, id) {
-      // Posts are written behind the same lock: none comes in between the count and the archive.
+      // Posts are written under the same lock, so none is added between the count and the archiving.
       await lockFeed(tx);
       return [{ kind: 'posts', count: await countTopicPosts(tx, id) }];
     },

@@ -7,15 +7,15 @@ import { type Anchor, anchorAt, isDeep, type Window, windowIn } from './places.t
 import type { PostRow } from './queries.ts';
 import { type FeedRequest, selectBlock, selectFeedPage, selectFeedPosts, selectNewer } from './queries.ts';
 
-/** A page of posts as it was asked for. */
+/** A page of posts. */
 export interface PostPage {
   rows: PostRow[];
   count: number;
-  /** The newest post of the list when its first page was read; null: there was none. */
+  /** The newest post of the list when its first page was read; null if the list was empty. */
   anchorId: number | null;
 }
 
-/** A page of the feed, newest first; private posts are their author's alone. With a keyword only what may be meant by it. */
+/** A page of the feed, newest first; private posts are shown to their author only. With a keyword, only posts that match it. */
 export async function listFeed(
   db: Kysely<Schema>,
   postSearch: PostKeywordSearch,
@@ -34,7 +34,7 @@ export async function listFeed(
 }
 
 async function windowAt(db: Kysely<Schema>, wanted: FeedRequest, anchor: Anchor, offset: number): Promise<Window | null> {
-  // Nobody has so many posts that walking through them takes long.
+  // One author has too few posts for skipping through them to be slow.
   if (!isDeep(offset) || wanted.author !== undefined) return { top: anchor.before, skip: offset };
   const place = await selectBlock(db, wanted, anchor, offset);
   return place === undefined ? null : windowIn(place, anchor, offset);

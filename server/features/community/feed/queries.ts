@@ -6,9 +6,9 @@ import { type WithheldReason, waitingMark, withheldMark } from '../../../db/subj
 import { isSeen, unseenBy } from '../../../db/unseen.ts';
 import type { Anchor, BlockPlace, Window } from './places.ts';
 
-/** Who reads which posts. */
+/** Reader and filters of a list of posts. */
 export interface FeedRequest {
-  /** The reading member; 0: a visitor. */
+  /** Id of the reading member; 0 for a visitor. */
   me: number;
   lang: string;
   topicId?: number | undefined;
@@ -17,7 +17,7 @@ export interface FeedRequest {
   author?: string | undefined;
 }
 
-/** Statements differ by what is asked, so that each has the plan of its own index. */
+/** Each combination of filters has its own statement, so that its plan uses the matching index. */
 type Shape = 'everything' | 'topic' | 'type' | 'topic and type';
 
 const SCOPES: Record<Shape, string> = {
@@ -36,8 +36,8 @@ const WITHHELD_FROM_ME = `case when p.state = 'VISIBLE' and p.member_id = :me::i
   else ${withheldMark('POST', 'p')} end`;
 
 /**
- * Columns of `PostRow`, of post `p`, for the member `:me` and the language `:lang`, and the tables they are of. A visitor likes nothing,
- * so nothing is looked for.
+ * SQL: columns of `PostRow` for post `p`, the member `:me` and the language `:lang`, with their tables. For visitors, likes are not looked
+ * up.
  */
 const columnsFor = (isMember: boolean) => `
   select p.id, p.slug, p.type, p.post_type as "postType", p.title, p.description, p.topic_id as "topicId",
@@ -54,17 +54,17 @@ interface Counted {
   count: number;
 }
 
-/** Of the whole list from the anchor on. `newest`: its newest post at all, told of later pages only; null: there is none. */
+/** `count` covers the list from the anchor on, `newest` is its newest post of all: selected for later pages only, null if there is none. */
 interface NewestMark extends Counted {
   newest: number | null;
 }
 
-/** One row for each post of the page; a page without posts is one row of nothing but what is told of the list. */
+/** One row per post of the page; a page without posts is a single row with only the figures of the list. */
 type PageRow = NewestMark & (PostRow | { id: null });
 
 interface PageParts {
   isMember: boolean;
-  /** Selects the numbers of the page's posts. */
+  /** SQL: selects the ids of the page's posts. */
   page: string;
   count: string;
   newest: string;
@@ -77,17 +77,17 @@ const paged = ({ isMember, page, count, newest }: PageParts) =>
     left join (${columnsFor(isMember)} where p.id = any(array(${page})) and ${FOR_ME}) shown on true
     order by shown.id desc`);
 
-/** Numbers from the top of the window down. A range of two ends lets a prepared statement expect few rows, and so keep its plan. */
+/** SQL: ids from the top of the window down. Two bounds let the planner expect few rows and keep the prepared statement's generic plan. */
 const WINDOW = 'post_id <= :top::int and post_id > :bottom::int';
 
 const MINE = 'member_id = :me::int and not is_public';
-/** Public posts that are counted as everybody's and not shown to the member. */
+/** SQL: public posts that are included in the counts but hidden from the member. */
 const UNSEEN = `is_public and member_id = any(${unseenBy(':me::int')})`;
 const SEEN = isSeen('member_id', ':me::int');
 
 const newestWhere = (which: string, shape: Shape) => `(select max(post_id) from feed_item where ${which}${SCOPES[shape]})`;
 
-/** Public posts of a scope by number, and for a member their own private ones. */
+/** Statement for the public posts of a scope by id and, for a member, their own private ones. */
 function feedOf(shape: Shape, isMember: boolean) {
   const scope = SCOPES[shape];
   const some = (which: string) =>
@@ -107,7 +107,7 @@ function feedOf(shape: Shape, isMember: boolean) {
   return paged({ isMember, page, count, newest });
 }
 
-/** Posts of one author, which are few enough to be counted. */
+/** Statement for the posts of one author, which are few enough to be counted each time. */
 function feedByAuthor(shape: Shape) {
   const which = `member_id = (select id from member where uuid = :author::uuid) and (is_public or member_id = :me::int) and ${SEEN}`;
   const from = `from feed_item where ${which}${SCOPES[shape]}`;
@@ -119,7 +119,7 @@ function feedByAuthor(shape: Shape) {
   });
 }
 
-/** Which block of a list an offset falls into. */
+/** Statement that finds the block of a list that an offset falls into. */
 function blockIn(shape: Shape, isMember: boolean) {
   const counts = 'from feed_count where topic_id = :topicOrAll::int and type = :typeOrAll::text and block <= :block::int';
   const mine = `from feed_item where ${MINE}${SCOPES[shape]}`;
@@ -159,7 +159,7 @@ const newerIn = byShape((shape) =>
     select count(*)::int as count from feed_item where is_public${SCOPES[shape]} and post_id > :before::int and post_id <= :blockEnd::int`),
 );
 
-/** How many public posts of the anchor's block are newer than the anchor. */
+/** Number of public posts in the anchor's block that are newer than the anchor. */
 export async function selectNewer(db: Kysely<Schema>, input: FeedRequest, anchor: Anchor): Promise<number> {
   if (anchor.before === anchor.blockEnd || input.author !== undefined) return 0;
   return (await newerIn[shapeOf(input)](db, { ...scopeOf(input), ...anchor }))[0]?.count ?? 0;
@@ -169,7 +169,7 @@ const kindOf = ({ author, me }: FeedRequest) => (author !== undefined ? 'author'
 
 const scopeOf = ({ topicId, type }: FeedRequest) => ({ topicId, type, topicOrAll: topicId ?? 0, typeOrAll: type ?? '' });
 
-/** A page of posts, newest first, and what is told of the list. */
+/** A page of posts, newest first, and the figures of the list. */
 export async function selectFeedPage(
   db: Kysely<Schema>,
   input: FeedRequest,
@@ -182,7 +182,7 @@ export async function selectFeedPage(
   return { rows: rows.filter((row) => row.id !== null), count, newest };
 }
 
-/** The block of the list at an offset from the anchor; undefined behind its end. */
+/** The block of the list at an offset from the anchor; undefined past its end. */
 export async function selectBlock(db: Kysely<Schema>, input: FeedRequest, anchor: Anchor, offset: number): Promise<BlockPlace | undefined> {
   const [place] = await blocks[input.me === 0 ? 'visitor' : 'member'][shapeOf(input)](db, {
     me: input.me,
@@ -203,7 +203,7 @@ const forBoth = (where: string) => {
 const byIds = forBoth('p.id = any(:ids::int[])');
 const bySlug = forBoth('p.slug = :slug');
 
-/** Those of some posts that a member may read, newest first. */
+/** Those of the given posts that a member may read, newest first. */
 export async function selectFeedPosts(db: Kysely<Schema>, { me, lang }: FeedRequest, ids: number[]): Promise<PostRow[]> {
   return (await byIds(db, { me, lang, ids })).sort((one, other) => other.id - one.id);
 }
@@ -213,7 +213,7 @@ export async function selectPost(db: Kysely<Schema>, { me, lang }: FeedRequest, 
   return (await bySlug(db, { me, lang, slug }))[0];
 }
 
-/** A post with its author, as the database tells it. */
+/** A post with its author, as selected from the database. */
 export interface PostRow {
   id: number;
   slug: string;
@@ -229,7 +229,7 @@ export interface PostRow {
   likeCount: number;
   commentCount: number;
   isLiked: boolean;
-  /** Null: a former member; so are the next four. */
+  /** Null for a former member, as are the next four. */
   memberId: number | null;
   memberUuid: string | null;
   memberName: string | null;

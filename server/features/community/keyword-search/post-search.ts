@@ -15,17 +15,17 @@ import {
 } from './queries.ts';
 
 const KEPT_BYTES = 16 * 1024 * 1024;
-/** A number of a post, once by age and once by heat. */
+/** Bytes per post id: four each in the list by age and the list by heat. */
 const ID_BYTES = 8;
-/** What an entry takes beside its numbers and its key. */
+/** Overhead of a cache entry beyond its ids and key, in bytes. */
 const ENTRY_BYTES = 400;
 const HEAT_MS = 30_000;
 
-/** Finds posts by keyword as products are found: typos, beginnings and words in any order. */
+/** Finds posts by keyword in the same way as products: with typos, prefixes and words in any order. */
 export interface PostKeywordSearch {
-  /** Numbers of the posts that the member may read, newest first. */
+  /** Ids of the posts that the member may read, newest first. */
   find(keyword: string, input: FeedRequest): Promise<Int32Array>;
-  /** Numbers of public posts by a heat some seconds old, hottest first, as the member `me` (0: a visitor) sees them. */
+  /** Ids of public posts, hottest first by a heat up to 30 seconds old, as the member `me` (0 for a visitor) sees them. */
   findHot(keyword: string, me: number): Promise<Int32Array>;
 }
 
@@ -35,11 +35,11 @@ interface StoredMatches extends Pick<PostSearchState, 'revision' | 'upTo'> {
 
 const VISITOR: FeedRequest = { me: 0, lang: 'en' };
 
-/** Remembers for each query which public posts hold it, for as long as no public post has changed. */
+/** Caches for each query the public posts that match it, until a public post is changed. */
 export function createPostSearch(db: Kysely<Schema>, lexicon: Pick<Lexicon, 'queries'>): PostKeywordSearch {
   const kept = new LRUCache<string, StoredMatches>({
     maxSize: KEPT_BYTES,
-    // What finds nothing takes room as well: its key, whose letters may take two bytes each.
+    // An entry without results takes space as well: its key, with up to two bytes per character.
     sizeCalculation: ({ ids }, key) => ID_BYTES * ids.length + 2 * key.length + ENTRY_BYTES,
   });
   const byHeat = new WeakMap<Int32Array, { ids: Int32Array; at: number }>();
@@ -73,21 +73,21 @@ interface Matching {
   state: PostSearchState;
 }
 
-/** The posts that hold a query: what is remembered, what came since, and a member's own private ones. */
+/** The posts that match a query: cached ones, newer ones, and the member's own private ones. */
 async function match({ db, kept, state }: Matching, query: LexiconQuery, input: FeedRequest): Promise<Int32Array> {
   const ids = input.author === undefined ? await matchPublic({ db, kept, state }, query, input) : await matchAnew(db, state, query, input);
   const seen = state.hasUnseen ? await withoutUnseen(db, input.me, ids) : ids;
   return state.hasOwn ? withOwn(seen, await selectOwn(db, query, input)) : seen;
 }
 
-/** What is remembered is everybody's: a member does not see all of it. */
+/** Cached results are shared by all readers, so posts that this member does not see are removed. */
 async function withoutUnseen(db: Kysely<Schema>, me: number, ids: Int32Array): Promise<Int32Array> {
   if (me === 0 || ids.length === 0) return ids;
   const unseen = new Set(await selectUnseenPosts(db, me, Array.from(ids)));
   return unseen.size === 0 ? ids : ids.filter((id) => !unseen.has(id));
 }
 
-/** One author's posts are few, and whose they are must be forgotten with the author. */
+/** Not cached for one author: such posts are few, and a cache entry would have to be dropped when the author is deleted. */
 async function matchAnew(db: Kysely<Schema>, { upTo }: PostSearchState, query: LexiconQuery, input: FeedRequest): Promise<Int32Array> {
   return Int32Array.from(await selectMatches(db, query, input, upTo));
 }

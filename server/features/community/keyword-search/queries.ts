@@ -6,14 +6,14 @@ import type { LexiconQuery } from '../../search/index.ts';
 import { BLOCK } from '../feed/places.ts';
 import type { FeedRequest } from '../feed/queries.ts';
 
-/** As many posts as a list of results can be walked through. */
+/** Maximum number of posts that a search finds. */
 export const MOST_FOUND = 1_000;
-/** How many times as many posts as should do are looked through at once. */
+/** Factor by which a step looks through more posts than should suffice. */
 const GENEROUS = 1.25;
-/** What so large a share of all posts holds is sooner met walking from the newest down than collected by the index of words. */
+/** If at least this share of all posts matches, scanning from the newest down is faster than using the word index. */
 const FREQUENT = 1 / 8;
 
-// `is true` hides a question from the index: collecting all words with a frequent beginning costs more than it spares.
+// `is true` keeps the planner from using the index: collecting all words with a frequent prefix costs more than it saves.
 const holds = ({ whole }: LexiconQuery): RawBuilder<boolean> => sql`(f.words @@ ${whole}::tsquery) is true`;
 
 function within({ topicId, type, author }: FeedRequest): RawBuilder<unknown> {
@@ -23,15 +23,15 @@ function within({ topicId, type, author }: FeedRequest): RawBuilder<unknown> {
   return sql`${topic} ${kind} ${writer}`;
 }
 
-/** What all that is remembered of keywords depends on. */
+/** The state that cached keyword results depend on. */
 export interface PostSearchState {
-  /** Of the public posts. */
+  /** Revision of the public posts. */
   revision: number;
-  /** The newest post. */
+  /** Id of the newest post. */
   upTo: number;
-  /** Whether the member who asks has private posts. */
+  /** Whether the reading member has private posts. */
   hasOwn: boolean;
-  /** Whether there is anybody whose posts they do not see. */
+  /** Whether there are members whose posts the reader does not see. */
   hasUnseen: boolean;
 }
 
@@ -45,10 +45,10 @@ export async function selectState(db: Kysely<Schema>, me: number): Promise<PostS
   return (await state(db, me))[0] ?? { revision: 0, upTo: 0, hasOwn: false, hasUnseen: false };
 }
 
-/** Public posts up to a number that hold what is read into a keyword, the newest 1,000, newest first. */
+/** Public posts up to an id that match a query: the newest 1,000, newest first. */
 export async function selectMatches(db: Kysely<Schema>, query: LexiconQuery, input: FeedRequest, upTo: number): Promise<number[]> {
   const fitting = sql`f.post_id <= ${upTo} and ${holds(query)}`;
-  // Nobody has so many posts that walking through them takes long.
+  // One author has too few posts for a scan to be slow.
   if (input.author !== undefined) return matches(db, input, fitting, sql`f.post_id + 0`, MOST_FOUND);
   const ids: number[] = [];
   const top = Math.floor(upTo / BLOCK) + 1;
@@ -66,7 +66,7 @@ export async function selectMatches(db: Kysely<Schema>, query: LexiconQuery, inp
   return ids;
 }
 
-/** Found by the index of words, in blocks from `from` to before `end`; null: in all. */
+/** SQL: matches found by the word index, in blocks from `from` to before `end`; null for all blocks. */
 function indexed(query: LexiconQuery, { from, end, upTo }: { from: number; end: number | null; upTo: number }): RawBuilder<unknown> {
   const rest = query.index === query.whole ? sql`` : sql`and ${holds(query)}`;
   const blocks = Array.from({ length: (end ?? from) - from }, (_, at) => from + at);
@@ -87,13 +87,13 @@ async function matches(
   return rows[0]?.ids ?? [];
 }
 
-/** Public posts behind `after`, up to `upTo`, that hold what is read, newest first. */
+/** Public posts with ids after `after` and up to `upTo` that match the query, newest first. */
 export function selectFresh(db: Kysely<Schema>, query: LexiconQuery, input: FeedRequest, after: number, upTo: number): Promise<number[]> {
   const which = sql`f.post_id > ${after} and f.post_id <= ${upTo} and ${holds(query)}`;
   return matches(db, input, which, sql`f.post_id`, upTo - after);
 }
 
-/** The member's own private posts that hold what is read. */
+/** The member's own private posts that match the query. */
 export async function selectOwn(db: Kysely<Schema>, query: LexiconQuery, input: FeedRequest): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] }>`
     select array(select f.post_id from feed_item f
@@ -105,12 +105,12 @@ const unseenPosts = prepare<{ id: number }>(
   `select post_id as id from feed_item where post_id = any($2::integer[]) and member_id = any(${unseenBy('$1')})`,
 );
 
-/** Those of some posts that a member does not see. */
+/** Those of the given posts that a member does not see. */
 export async function selectUnseenPosts(db: Kysely<Schema>, me: number, ids: number[]): Promise<number[]> {
   return (await unseenPosts(db, me, ids)).map(({ id }) => id);
 }
 
-/** Public ones of some posts, hottest first. */
+/** The public ones of the given posts, hottest first. */
 export async function selectByHeat(db: Kysely<Schema>, ids: number[]): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] }>`
     select array(select post_id from post_heat where is_public and post_id = any(${ids}::int[]) order by heat desc, post_id desc) as ids`.execute(

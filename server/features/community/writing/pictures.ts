@@ -4,7 +4,7 @@ import { found, Refusal } from '../../../http/refusal.ts';
 import type { CommunityParts } from '../parts.ts';
 import { lockFeed, lockPost, updatePostImage } from './queries.ts';
 
-/** Sets the picture of a post of the member's and answers the one it replaces, both by name; refuses where the member may not. */
+/** Sets the picture of a member's own post; resolves to the name of the one it replaces. Throws `not_found` or `not_owner`. */
 export async function setPostImage(db: Kysely<Schema>, memberId: number, postId: number, name: string | null): Promise<string | null> {
   const replaced = await updatePostImage(db, { memberId, postId, image: name });
   if (replaced !== undefined) return replaced.before;
@@ -12,7 +12,7 @@ export async function setPostImage(db: Kysely<Schema>, memberId: number, postId:
   throw new Refusal('not_owner');
 }
 
-/** Who may be shown what belongs to a post of the member's: 404 when they may not know of it, 403 when it is another's. */
+/** Who may see the picture of a member's own post. Throws `not_found` if the member may not read it, `not_owner` if it is another's. */
 async function reachOfPost(db: Kysely<Schema>, memberId: number, postId: number): Promise<'everybody' | 'owner'> {
   const post = found(await lockPost(db, postId, memberId));
   if (post.memberId !== memberId) throw new Refusal('not_owner');
@@ -20,8 +20,8 @@ async function reachOfPost(db: Kysely<Schema>, memberId: number, postId: number)
 }
 
 /**
- * Keeps a picture for a post of the member's, under a name that tells who may see it; refuses before anything is decoded. Resolves to the
- * name, and whether the post waits to be checked because of it.
+ * Stores a picture for a member's own post, under a name that says who may see it; checks the owner before it decodes anything. Resolves to
+ * the name and whether the post is held because of it.
  */
 export async function takePostPicture(
   { db, pictures, moderation, purge }: CommunityParts,
@@ -41,14 +41,14 @@ export async function takePostPicture(
       await lockFeed(tx);
       const before = await setPostImage(tx, memberId, postId, taken);
       const { isShared, state } = found(await lockPost(tx, postId, memberId));
-      // What is private is looked at once it is shared; what is withheld may be seen again as it stands.
+      // A private post is checked once it is shared; a withheld one is checked now, as it may become visible again without another check.
       isHeld = (isShared || state !== 'VISIBLE') && (await moderation.pictured(tx, subject, taken));
       return before;
     });
     tell();
     return replaced;
   });
-  // The post may have turned private, or public, while its picture was decoded, or be held because of it.
+  // While the picture was decoded, the post may have become private or public, or the picture may have caused a hold.
   await pictures.settle(async () => {
     const reachNow = await reachOfPost(db, memberId, postId);
     if (reachNow === reach) return;

@@ -13,7 +13,7 @@ import * as queries from './queries.ts';
 import { keepPostRevision } from './revisions.ts';
 import { slugsFor } from './slugs.ts';
 
-/** Publishes a post or starts a discussion, or keeps it for its author; `announcePost` once it is there. */
+/** Adds a post or discussion, public or private; call `announcePost` after the transaction. */
 export async function addPost(
   { lexicon, moderation }: CommunityParts,
   tx: Transaction<Schema>,
@@ -31,12 +31,12 @@ export async function addPost(
   if (post.isPublic) await queries.countPost(tx, { ...post, postId: id }, 1);
   if (post.isPublic) await lexicon.write(tx, words);
   await writeEvent(tx, { kind: 'POST_WRITTEN', memberId, subject: { kind: 'POST', id } });
-  // What its author alone reads needs no check, until it is shared.
+  // A private post is not checked until it is shared.
   const isHeld = post.isPublic && (await moderation.written(tx, { kind: 'POST', id, memberId, lang, text: `${title}\n${description}` }));
   return { id, slug, isHeld };
 }
 
-/** Lets pages and searches know of a new post, if it is for everybody. */
+/** Purges pages and teaches the search new words after a new public post. */
 export function announcePost(parts: CommunityParts, caller: Caller, id: number, post: Parsed<'POST add-post'>): void {
   if (post.post_type === 'PUBLIC') changed(parts, caller, id, postWords(post).words);
 }
@@ -54,7 +54,7 @@ async function expectTopic(tx: Kysely<Schema>, topicId: number): Promise<void> {
   throw new Refusal('invalid_input', { fields: [{ field: 'topic', key: 'invalid.value' }] });
 }
 
-/** Changes a post of the caller. Its slug and type stay; its picture gets a new name when it turns private or public. */
+/** Edits a post of the caller. Its slug and type do not change; its picture gets a new name if the post becomes private or public. */
 export async function editPost(
   parts: CommunityParts,
   caller: Caller,
@@ -78,30 +78,30 @@ export async function editPost(
   return { id: input.id, slug: was.slug, isHeld: was.isHeld };
 }
 
-/** Looks again often enough for edits that cross, and never for ever: a picture may be away. */
+/** Maximum number of attempts: enough for concurrent edits, and bounded in case the picture file is missing. */
 const SETTLES = 5;
 
-/** Gives a post's picture a name that fits its reach, should a new picture or another edit have come in between. */
+/** Gives a post's picture a name that matches its reach, in case another picture or edit came in meanwhile. */
 async function settlePicture(parts: CommunityParts, caller: Caller, postId: number): Promise<void> {
   const { db, pictures } = parts;
   for (let looks = 0; looks < SETTLES; looks += 1) {
     const post = await queries.lockPost(db, postId, caller.memberId);
     if (post?.image == null || !isMembersPicture(post.image) || isPrivatePicture(post.image) !== post.isPublic) return;
     const attach = (name: string) => setPostImage(db, caller.memberId, postId, name);
-    // Of a picture whose file is missing nothing changes.
+    // The picture file is missing, so there is nothing to rename.
     if ((await pictures.rename(post.image, post.isPublic ? 'everybody' : 'owner', attach)) === null) return;
     changed(parts, caller, postId, []);
   }
 }
 
-/** A post before it was changed, and whether the change waits to be checked. */
+/** A post before a change, and whether the change is held for a check. */
 type Changed = queries.HeldPost & { isHeld: boolean };
 
-/** Whether a post is meant for everybody once it is changed as asked. */
+/** Whether a post is shared with everybody after the requested change. */
 const isShared = (post: queries.HeldPost, { post_type: asked }: Parsed<'POST edit-post/{id}'>): boolean =>
   asked === undefined ? post.isShared : asked === 'PUBLIC';
 
-/** Writes a change, `image` being the picture's new name if it has one; answers what the post was before. */
+/** Writes a change, with `image` as the picture's new name if it has one; resolves to the post as it was before. */
 async function writeChange(
   parts: CommunityParts,
   tx: Transaction<Schema>,
@@ -119,7 +119,7 @@ async function writeChange(
   const subject = { kind: 'POST', id: was.id, memberId: caller.memberId, lang, text: `${title}\n${description}` } as const;
   const isEdited = title !== was.title || description !== was.description;
   if (was.state === 'HIDDEN') {
-    // Kept, the edit takes the place of what was hidden; until then nothing of the post changes.
+    // If moderation accepts the resubmission, it replaces the hidden text; until then the post stays as it is.
     if (isEdited && !(await parts.moderation.resubmitted(tx, subject, { title, description }))) throw new Refusal('not_found');
     return { ...was, isHeld: isEdited };
   }
@@ -136,13 +136,13 @@ async function writeChange(
   if (was.isPublic || isPublic) await queries.raiseRevision(tx);
   if (isPublic) await parts.lexicon.write(tx, words);
   await writeEvent(tx, { kind: 'POST_EDITED', memberId: caller.memberId, subject: { kind: 'POST', id: was.id } });
-  // What was private until now is read by others for the first time.
+  // Others read a post for the first time when it stops being private, so it is checked now.
   if (!isPublic || was.isPublic) return { ...was, isHeld: was.state === 'HELD' };
   const isHeld = await parts.moderation.written(tx, subject);
   return { ...was, isHeld: isHeld || (post.image !== null && (await parts.moderation.pictured(tx, subject, post.image))) };
 }
 
-/** Deletes a post of the caller with everything that hangs on it. */
+/** Deletes a post of the caller with its comments, likes and picture. */
 export async function deletePost(parts: CommunityParts, caller: Caller, postId: number): Promise<void> {
   const was = await parts.db.transaction().execute(async (tx) => {
     await parts.moderation.deleted(tx, { kind: 'POST', id: postId });
@@ -158,19 +158,19 @@ export async function deletePost(parts: CommunityParts, caller: Caller, postId: 
   await parts.pictures.discard(was.image);
 }
 
-/** The post if it is the caller's: 404 when they may not know of it, 403 when it is another's. */
+/** The post if it is the caller's own. Throws `not_found` if the caller may not read it, `not_owner` if it is another's. */
 function own(post: queries.HeldPost | undefined, caller: Caller): queries.HeldPost {
   if (found(post).memberId !== caller.memberId) throw new Refusal('not_owner');
   return found(post);
 }
 
-/** Pages that show the post are finished anew, and its words are known. */
+/** Purges the pages that show the post, and teaches the search its words. */
 function changed({ purge, lexicon }: CommunityParts, { uuid }: Caller, postId: number, words: string[]): void {
   if (words.length > 0) lexicon.learn(words);
   for (const tag of ['community', `post:${postId}`, `member:${uuid}`]) purge(tag);
 }
 
-/** What a post is found by: its words, and the same as a `tsvector` literal. */
+/** The words a post is found by, as a list and as a `tsvector` literal. */
 export function postWords({ title, description }: { title: string; description: string }): { words: string[]; literal: string } {
   const words = documentWords([title, description], null);
   return { words, literal: tsvectorLiteral(words) };

@@ -4,32 +4,32 @@ import { archived } from '../../../db/archived.ts';
 import { prepare, prepareNamed } from '../../../db/prepared-statements.ts';
 import type { Schema } from '../../../db/schema.ts';
 
-/** Any number, the same in every process: who changes the feed holds the advisory lock of this number. */
+/** Key of the advisory lock that changes to the feed take; an arbitrary number, the same in all processes. */
 const FEED_LOCK = 7_391_563;
 
 const holdFeed = prepare(`select pg_advisory_xact_lock(${FEED_LOCK})`);
 
-/** Lets nobody else publish, change or delete posts until the transaction ends: numbers of posts are seen in their order. */
+/** Keeps others from publishing, changing or deleting posts until the transaction ends, so that post ids become visible in order. */
 export async function lockFeed(tx: Kysely<Schema>): Promise<void> {
   await holdFeed(tx);
 }
 
-/** A post as those who change it need it. */
+/** A post as needed by those who change it. */
 export interface HeldPost {
   id: number;
   slug: string;
   memberId: number | null;
   topicId: number;
   type: 'POST' | 'DISCUSSION';
-  /** Everybody sees it. */
+  /** Visible to everybody. */
   isPublic: boolean;
-  /** Everybody may see it, unless moderation says otherwise. */
+  /** Meant for everybody; visible unless moderation withholds it. */
   isShared: boolean;
   state: SubjectState;
   revision: number;
   title: string;
   description: string;
-  /** Since when it says so. */
+  /** Time of the current text. */
   since: Date;
   image: string | null;
 }
@@ -39,7 +39,7 @@ const hold = prepare<HeldPost>(`
     revision, title, description, updated_at as since, image
   from post where id = $1 and (is_public or member_id = $2) for no key update`);
 
-/** A post that a member may read; until the transaction ends nobody else changes it, its likes and its comments. */
+/** Locks a post that a member may read: until the transaction ends nobody else can change it, its likes or its comments. */
 export async function lockPost(tx: Kysely<Schema>, postId: number, memberId: number): Promise<HeldPost | undefined> {
   return (await hold(tx, postId, memberId))[0];
 }
@@ -66,7 +66,7 @@ const insert = prepareNamed<{ id: number }>(`
   values (:slug, :memberId::int, :topicId::int, :type, case when :isPublic::boolean then 'PUBLIC' else 'PRIVATE' end, :title, :description)
   on conflict (slug) do nothing returning id`);
 
-/** Writes a post; undefined when another has the slug. */
+/** Inserts a post; undefined if its slug is taken. */
 export async function insertPost(tx: Kysely<Schema>, post: NewPost): Promise<number | undefined> {
   return (await insert(tx, { ...post }))[0]?.id;
 }
@@ -78,7 +78,7 @@ const place = prepareNamed(`
   insert into feed_item (post_id, member_id, topic_id, type, is_public, words)
   values (:postId::int, :memberId::int, :topicId::int, :type, :isPublic::boolean, :words::tsvector)`);
 
-/** Where a post stands in the feed. */
+/** Position of a post in the feed and its counts. */
 export interface FeedPlace {
   postId: number;
   memberId: number | null;
@@ -121,17 +121,17 @@ const count = prepareNamed(`
   )
   update member set post_count = post_count + :by::int where id = :memberId::int`);
 
-/** Counts a public post in (1) or out (-1), wherever public posts are counted. Behind `lockFeed`. */
+/** Adds a public post to all counts of public posts (1) or subtracts it (-1). Call after `lockFeed`. */
 export async function countPost(tx: Kysely<Schema>, item: FeedPlace, by: 1 | -1): Promise<void> {
   await count(tx, { ...item, by });
 }
 
-/** Lets every process forget what it remembers of keywords, since a public post changed or went. Behind `lockFeed`. */
+/** Invalidates the cached keyword results of all processes, because a public post was changed or deleted. Call after `lockFeed`. */
 export async function raiseRevision(tx: Kysely<Schema>): Promise<void> {
   await sql`update feed_revision set revision = revision + 1`.execute(tx);
 }
 
-/** Sets the picture of a post, answers the one before; undefined when the post is not the member's. */
+/** Sets the picture of a post and returns the previous one; undefined if the post is not the member's. */
 export async function updatePostImage(
   db: Kysely<Schema>,
   { postId, memberId, image }: { postId: number; memberId: number; image: string | null },

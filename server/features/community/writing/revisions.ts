@@ -3,7 +3,7 @@ import { prepare } from '../../../db/prepared-statements.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { keepRevision, toRevision } from '../../../db/subject-revisions.ts';
 
-/** What a revision keeps of a post. */
+/** The fields of a post that a revision stores. */
 export interface PostFields {
   title: string;
   description: string;
@@ -13,13 +13,13 @@ interface PostBefore extends PostFields {
   id: number;
   memberId: number;
   revision: number;
-  /** Since when it stood. */
+  /** Time at which this text was written. */
   since: Date;
 }
 
 const raise = prepare(`update post set ${toRevision('null')} where id = $1`);
 
-/** Keeps what a post said before an edit, which is a new revision, behind a lock of its row. */
+/** Stores the text of a post before an edit and starts a new revision. The caller must hold a lock on the row. */
 export async function keepPostRevision(
   tx: Transaction<Schema>,
   { id, memberId, revision, title, description, since }: PostBefore,

@@ -5,9 +5,9 @@ const LONGEST = 80;
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const TAIL = 6;
 
-/** A title as it stands in an address, in any script: `Crème d'Été` → `creme-dete`, `雪花秀` → `xue-hua-xiu`; `post` when nothing is left. */
+/** A title as a slug, from any script: `Crème d'Été` → `creme-dete`, `雪花秀` → `xue-hua-xiu`; `post` if nothing is left. */
 function slugOf(title: string): string {
-  // Chinese signs are words of their own, which the transcription would join; pictographs would become their names.
+  // Chinese characters are separate words, which the transliteration would join; emoji would become their names.
   const spaced = title.replace(/\p{Extended_Pictographic}|[\ufe0f\u200d]/gu, ' ').replace(/\p{Script=Han}/gu, (sign) => ` ${sign} `);
   const words = anyAscii(spaced)
     .toLowerCase()
@@ -22,8 +22,8 @@ function slugOf(title: string): string {
 }
 
 /**
- * Slugs to try for a new post, one after the other. Those of private posts always end in letters drawn by lot: else the slug that a
- * public post gets would tell that a private one has the same title.
+ * Slugs to try for a new post, in order. Slugs of private posts always end in random letters: otherwise the slug of a public post would
+ * reveal that a private one has the same title.
  */
 export function* slugsFor(title: string, isPublic: boolean): Generator<string, never> {
   const slug = slugOf(title);

@@ -4,7 +4,7 @@ import { resources } from '../../../../contract/console/resources.ts';
 import { pictureName } from '../../../http/picture-name.ts';
 import type { Changes, ResourceContent, ResourceStore } from '../resource-store.ts';
 
-/** The field with a resource's pictures; undefined where it has none. */
+/** The field that holds a resource's pictures; undefined if it has none. */
 const picturesField = ({ name }: Pick<ResourceStore, 'name'>): string | undefined =>
   Object.entries(resources[name].fields).find(([, { kind }]) => kind === 'pictures')?.[0];
 
@@ -13,11 +13,11 @@ function picturesOf(store: Pick<ResourceStore, 'name'>, { fields }: { fields: Fi
   return field === undefined ? [] : ((fields[field] ?? []) as PictureOfMany[]);
 }
 
-/** Addresses of a thing's pictures by the fields of their words. */
+/** Addresses of a thing's pictures, keyed by the field of their alternative text. */
 export const pictureAddresses = (store: Pick<ResourceStore, 'name'>, content: ResourceContent): Record<string, string> =>
   Object.fromEntries(picturesOf(store, content).map(({ image }) => [altField(pictureName(image)), image]));
 
-/** The texts of a thing with the words of its pictures among them, in every language that has any text. */
+/** The texts of a thing including its alternative texts, in every language that has any text. */
 export function withAltTexts(store: Pick<ResourceStore, 'name'>, content: ResourceContent): ResourceTexts {
   const pictures = picturesOf(store, content);
   const langs = new Set([...Object.keys(content.texts), ...pictures.flatMap(({ alt }) => Object.keys(alt))]);
@@ -25,13 +25,13 @@ export function withAltTexts(store: Pick<ResourceStore, 'name'>, content: Resour
   return Object.fromEntries([...langs].map((lang) => [lang, { ...content.texts[lang], ...Object.fromEntries(wordsIn(lang)) }]));
 }
 
-/** Fields of words of pictures that a thing does not have. */
+/** Those fields that are alternative texts of pictures the thing does not have. */
 export function unknownAltTexts(store: Pick<ResourceStore, 'name'>, standing: ResourceContent, fields: readonly string[]): string[] {
   const known = pictureAddresses(store, standing);
   return fields.filter((field) => imageOfAlt(field) !== null && !Object.hasOwn(known, field));
 }
 
-/** What was sent of a thing's texts, as a change of it: words of pictures are part of the field with the pictures. */
+/** Converts texts sent for a thing to changes: alternative texts become part of the field with the pictures. */
 export function changesOfTexts(store: Pick<ResourceStore, 'name'>, standing: ResourceContent, sent: ResourceTexts): Changes {
   const texts: ResourceTexts = {};
   const words = new Map<string, Record<string, string | null>>();
@@ -49,7 +49,7 @@ export function changesOfTexts(store: Pick<ResourceStore, 'name'>, standing: Res
   return { fields: { [field]: pictures }, texts };
 }
 
-/** Words in the order of the languages, without those that are none. */
+/** Alternative texts sorted by language, without empty ones. */
 const written = (alt: Record<string, string | null>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(alt)
@@ -57,7 +57,7 @@ const written = (alt: Record<string, string | null>): Record<string, string> =>
       .sort(),
   );
 
-/** English words of pictures that changes of a thing wrote over, by the history's list of changes. */
+/** Earlier English alternative texts of a thing, which its changes replaced, in the order of `changes`. */
 export function earlierAltTexts(
   store: Pick<ResourceStore, 'name'>,
   changes: readonly { field: string; before: unknown }[],

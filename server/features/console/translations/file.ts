@@ -8,10 +8,10 @@ import { lineEndsOf, plainCell } from '../csv.ts';
 import type { TextRow } from './queries-list.ts';
 import type { TextEdit } from './writing.ts';
 
-/** `english` is for whoever translates, and tells whether it has changed meanwhile; a text that is empty on purpose has `is_empty` 1. */
+/** `english` helps the translator and detects whether it has changed meanwhile; a deliberately empty text has `is_empty` 1. */
 export const FILE_COLUMNS = ['type', 'id', 'name', 'lang', 'field', 'english', 'text', 'is_empty'] as const;
 const NEEDED = ['type', 'id', 'lang', 'field', 'text'] as const;
-/** A sheet of errors is read to here, then mended and sent again. */
+/** Reading stops after this many errors: nobody fixes more at once. */
 const MOST_ERRORS = 50;
 
 type Cells = Partial<Record<(typeof FILE_COLUMNS)[number], string>>;
@@ -25,8 +25,8 @@ export const fileRow = (type: string, lang: string, { id, name, field, english, 
 const refusal = (...fields: FieldRefusal[]): Refusal => new Refusal('invalid_input', { fields });
 
 /**
- * The texts of a file in which a row has one, to be written; empty cells change nothing. Throws a refusal that names rows, as a spreadsheet
- * counts them with the head as row 1, and columns: `rows.3.text`.
+ * Reads the edits from a translation file; rows with an empty text change nothing. Throws a refusal that names rows and columns such as
+ * `rows.3.text`, counting rows like a spreadsheet, with the header as row 1.
  */
 export async function readTranslationFile(file: File): Promise<TextEdit[]> {
   const rows = await readRows(await decoded(file));
@@ -60,14 +60,14 @@ async function decoded(file: File): Promise<string> {
   }
 }
 
-/** Spreadsheets write what their country takes for the separator. */
+/** Detects the separator, which in files from spreadsheets depends on the locale. */
 function separatorOf(text: string): string {
   const head = text.slice(0, Math.max(text.search(/[\r\n]/), 0) || 1_000);
   const count = (separator: string) => head.split(separator).length;
   return [',', ';', '\t'].reduce((best, separator) => (count(separator) > count(best) ? separator : best));
 }
 
-/** Rows by the names of the head, read piece by piece so that others are served meanwhile. */
+/** Rows keyed by the names of the header, read in pieces that let other requests run in between. */
 async function readRows(text: string): Promise<{ cells: Cells; row: number }[]> {
   const parser = parse({
     ...{ bom: true, delimiter: separatorOf(text), record_delimiter: lineEndsOf(text) },
@@ -86,7 +86,7 @@ async function readRows(text: string): Promise<{ cells: Cells; row: number }[]> 
     }
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    // The parser is ahead of what has been handed over.
+    // The parser has read more records than it has handed over.
     throw refusal({ field: `rows.${((error as { records?: number }).records ?? row) + 1}`, key: 'console.csv_broken' });
   }
   if (head === undefined) throw refusal({ field: 'file', key: 'console.no_texts' });
@@ -101,7 +101,7 @@ function readHead(record: readonly string[]): string[] {
   return head;
 }
 
-/** A row as an edit, judged as the call judges one. */
+/** Converts a row to an edit, validated like an item of the call. */
 function readRow(cells: Cells, row: number): { edit: TextEdit } | { errors: FieldRefusal[] } {
   const { type = '', id = '', lang = '', field = '', text = '', english } = cells;
   const known = translated.find((name) => name === type);

@@ -6,15 +6,15 @@ import type { Schema } from '../../../db/schema.ts';
 import { isArchivedThing } from '../table-list.ts';
 import { isThing, keyColumn, type TableResource, type TextTable, tableNamed } from '../table-resource.ts';
 
-/** A resource whose things have texts in languages. */
+/** A resource whose things have texts by language. */
 export type TranslatedTable = TableResource & { texts: TextTable };
 
-/** Behind all other texts of a thing. */
+/** Sorts alternative texts after all other texts of a thing. */
 const FIRST_PLACE = 100;
 
 /**
- * Words of pictures that have some in English, of things `t` that are not archived: `id`, `field`, `place`, `english`, `words` by language,
- * and `sources` of those that are stale; undefined where things have no pictures. `of`: a condition on `t`.
+ * SQL: alternative texts that exist in English, of things `t` that are not archived: `id`, `field`, `place`, `english`, `words` by
+ * language, and `sources` of stale ones; undefined for resources without pictures. `of`: a condition on `t`.
  */
 export function altTexts(table: TranslatedTable, of: RawBuilder<unknown>): RawBuilder<unknown> | undefined {
   const { pictures } = table.texts;
@@ -28,13 +28,13 @@ export function altTexts(table: TranslatedTable, of: RawBuilder<unknown>): RawBu
       and ${isArchivedThing(table, 0)} and ${of}`;
 }
 
-/** SQL of the text and the state that such a row `a` has in a language. */
+/** SQL: text and state of such a row `a` in a language. */
 export const altIn = (lang: string) => ({
   text: sql`a.words ->> ${lang}::text`,
   state: sql`case when a.words ->> ${lang}::text is null then 'MISSING' when a.sources ? ${lang}::text then 'STALE' else 'FILLED' end`,
 });
 
-/** Counts of such words as of all texts: a row for the English ones, and one for each language that has any. */
+/** SQL: counts of alternative texts in the shape of all counts: a row for the English ones and one for each language that has any. */
 export function altCounts(alts: RawBuilder<unknown>): RawBuilder<unknown> {
   const others = languages.filter(({ code }) => code !== defaultLanguage).map(({ code }) => code);
   return sql`
@@ -49,7 +49,7 @@ export interface AltSource {
   from: Record<string, string>;
 }
 
-/** Of words of a thing's pictures that are stale the md5 of the English that they were made from, by language and field. */
+/** The md5 of the English that a thing's stale alternative texts were made from, by language and field. */
 export async function selectStaleAltSources(db: Kysely<Schema>, table: TranslatedTable, id: ResourceId): Promise<AltSource[]> {
   const alts = altTexts(table, sql`t.${keyColumn(table)} = ${id}`);
   if (alts === undefined) return [];
@@ -59,7 +59,7 @@ export async function selectStaleAltSources(db: Kysely<Schema>, table: Translate
   return rows;
 }
 
-/** Words are a translation of the English ones that stand. */
+/** Marks an alternative text as a translation of the present English. */
 export async function forgetAltSource(
   tx: Transaction<Schema>,
   { texts }: TranslatedTable,

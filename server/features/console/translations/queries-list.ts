@@ -23,12 +23,12 @@ export interface TextQuery {
   keyword?: string | undefined;
 }
 
-/** SQL of the state of a text `x` of a field that has an English one. */
+/** SQL: state of the text `x` of a field that has an English one. */
 const stateOf = (field: string): RawBuilder<unknown> => sql`case
   when ${sql.ref(`x.${field}`)} is null then 'MISSING'
   when coalesce(x.translated_from ? ${sql.lit(field)}, false) then 'STALE' else 'FILLED' end`;
 
-/** What lets an index find the things with texts in a state. */
+/** SQL: conditions by which an index finds the things with texts in a state. */
 const someIn: Record<TranslationState, (fields: readonly string[]) => RawBuilder<unknown>> = {
   MISSING: (fields) =>
     sql`(${sql.join(
@@ -39,7 +39,7 @@ const someIn: Record<TranslationState, (fields: readonly string[]) => RawBuilder
   FILLED: (fields) => sql`num_nonnulls(${sql.join(fields.map((field) => sql.ref(`x.${field}`)))}) > 0`,
 };
 
-/** The texts that are asked for, of things by id, fields in their order. */
+/** SQL: the texts that match a query, by id of the thing, fields in their order. */
 function matching(table: TranslatedTable, { lang, state, keyword }: TextQuery): RawBuilder<unknown> {
   const fields = Object.keys(resources[table.name].texts);
   const rows = fields.map(
@@ -57,7 +57,7 @@ function matching(table: TranslatedTable, { lang, state, keyword }: TextQuery): 
     where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** By what a thing is known: a name of its own, or its first text. */
+/** SQL: the name of a thing: its own name, or its first text. */
 function nameOf({ name }: TranslatedTable): RawBuilder<unknown> {
   const lead =
     resources[name].fields.name === undefined ? `e.${Object.keys(resources[name].texts).find((text) => text !== 'kicker')}` : 't.name';
@@ -66,7 +66,7 @@ function nameOf({ name }: TranslatedTable): RawBuilder<unknown> {
 
 const all = sql`true`;
 
-/** Rows of texts, each with its place: those that are asked for, or those of a page that was found before. */
+/** SQL: rows of texts, each with its place; `isAsked` restricts them to those of a page found before. */
 function selected(table: TranslatedTable, query: TextQuery, isAsked = all): RawBuilder<unknown> {
   const { lang, state, keyword } = query;
   const alts = altTexts(table, keyword === undefined ? all : holdsKeyword(table, keyword, 0));
@@ -83,14 +83,13 @@ function selected(table: TranslatedTable, query: TextQuery, isAsked = all): RawB
     where ${state === undefined ? all : sql`v.state = ${state}`} and ${isAsked}`;
 }
 
-/** Of the texts of things whose ids are in a stretch, or of all. */
+/** A page of texts; with `stretch` only of things whose ids are in it. */
 export interface TextPage {
   offset: number;
   limit: number;
   stretch?: { from: number; to: number };
 }
 
-/** A page of texts. */
 export async function selectTranslations(db: Kysely<Schema>, table: TranslatedTable, query: TextQuery, page: TextPage): Promise<TextRow[]> {
   if (table.texts.hasBits && query.keyword === undefined) return selectByBits(db, table, query, page);
   const { offset, limit } = page;
@@ -101,21 +100,21 @@ export async function selectTranslations(db: Kysely<Schema>, table: TranslatedTa
   return rows;
 }
 
-/** Conditions of the bits `f.place` of English `e` and a translation `x`. */
+/** SQL: conditions on the bits `f.place` of English `e` and a translation `x`. */
 const bitsIn: Record<TranslationState, RawBuilder<unknown>> = {
   MISSING: sql`(coalesce(x.filled, 0) >> f.place) & 1 = 0`,
   STALE: sql`x.stale <> 0 and ((x.filled & x.stale) >> f.place) & 1 = 1`,
   FILLED: sql`((x.filled & ~x.stale) >> f.place) & 1 = 1`,
 };
 
-/** The same found in the index of what is translated; the texts themselves are read of the page alone. */
+/** The same by the index of translation states; full texts are read for the page only. */
 async function selectByBits(db: Kysely<Schema>, table: TranslatedTable, { lang, state }: TextQuery, page: TextPage): Promise<TextRow[]> {
   const { texts } = table;
   const { offset, limit, stretch } = page;
   const key = sql.ref(`e.${texts.key}`);
   const join = state === 'STALE' || state === 'FILLED' ? sql`join` : sql`left join`;
   const places = Object.keys(resources[table.name].texts).map((_, at) => sql`(${sql.lit(at)})`);
-  // Of neither more than a page can hold.
+  // Neither part has to supply rows after the end of the page.
   const most = sql`order by id, place limit ${offset + limit}`;
   const inStretch = (id: RawBuilder<unknown>) => (stretch === undefined ? all : sql`${id} >= ${stretch.from} and ${id} < ${stretch.to}`);
   const texted = sql`
@@ -137,13 +136,13 @@ async function selectByBits(db: Kysely<Schema>, table: TranslatedTable, { lang, 
   return rows;
 }
 
-/** How many there are, counted one by one. */
+/** How many texts match, counted one by one. */
 export async function countTexts(db: Kysely<Schema>, table: TranslatedTable, query: TextQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (${selected(table, query)}) s`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** Names of things in English and a language, each once; of those that are translated and not stale. */
+/** Names of things in English and a language, without duplicates; only translated ones that are not stale. */
 export async function selectNames(
   db: Kysely<Schema>,
   table: TranslatedTable,
@@ -161,7 +160,7 @@ export interface SourceRow {
   from: Record<string, string>;
 }
 
-/** Of translations that are stale the md5 of the English that they were made from. */
+/** The md5 of the English that stale translations were made from, by language and field. */
 export async function selectStaleSources(db: Kysely<Schema>, { texts }: TranslatedTable, id: ResourceId): Promise<SourceRow[]> {
   const { rows } = await sql<SourceRow>`
     select lang, translated_from as "from" from ${sql.table(texts.table)}
@@ -169,7 +168,7 @@ export async function selectStaleSources(db: Kysely<Schema>, { texts }: Translat
   return rows;
 }
 
-/** A text is a translation of the English that stands. */
+/** Marks a text as a translation of the present English. */
 export async function forgetSource(
   tx: Kysely<Schema>,
   { texts }: TranslatedTable,
@@ -180,7 +179,7 @@ export async function forgetSource(
     where ${sql.ref(texts.key)} = ${id} and lang = ${lang}`.execute(tx);
 }
 
-/** What a thing's fields held before each of its changes, latest first. */
+/** Earlier values of a thing's fields, before each of its changes, latest first. */
 export async function selectEarlierFields(
   db: Kysely<Schema>,
   { name }: TranslatedTable,
@@ -192,7 +191,7 @@ export async function selectEarlierFields(
   return rows;
 }
 
-/** English texts of a thing that changes wrote over, latest first. */
+/** Earlier English texts of a thing, which its changes replaced, latest first. */
 export async function selectEarlierEnglish(
   db: Kysely<Schema>,
   { name }: TranslatedTable,

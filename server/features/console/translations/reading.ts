@@ -27,23 +27,23 @@ import {
   type TextRow,
 } from './queries-list.ts';
 
-/** As the database has it, of UTF-8. */
+/** Hash of the UTF-8 bytes, equal to PostgreSQL's `md5()`. */
 export const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
-/** The store of a resource, and the table of its texts. */
+/** The store of a resource and the table with its texts; throws `not_found` for a resource without texts. */
 export function translatedStore(stores: readonly ResourceStore[], type: ResourceName): { store: ResourceStore; table: TranslatedTable } {
   const store = found(stores.find(({ name }) => name === type));
   return { store, table: found(translatedTable(store)) };
 }
 
-/** The id of a thing as its table has it; 404 for what is none. */
+/** The id of a thing in the type of its table; throws `not_found` for an invalid one. */
 export function thingId(type: ResourceName, id: ResourceId): ResourceId {
   if (resources[type].id === 'name') return String(id);
   if (!/^[1-9]\d{0,8}$/.test(String(id))) throw new Refusal('not_found');
   return Number(id);
 }
 
-/** A language that there are translations in: English is what they are made from. Throws a refusal that names the field. */
+/** Checks that a language can be translated into, which excludes English. Throws a refusal that names the field. */
 export function expectTranslationLanguage(lang: string, field = 'lang'): void {
   if (!isLanguage(lang)) throw new Refusal('invalid_input', { fields: [{ field, key: 'invalid.value' }] });
   if (lang === defaultLanguage) throw new Refusal('invalid_input', { fields: [{ field, key: 'console.english_is_original' }] });
@@ -51,7 +51,7 @@ export function expectTranslationLanguage(lang: string, field = 'lang'): void {
 
 type Matrix = Output<'GET console/translations'>;
 
-/** How much is translated, by language and resource; English has all. */
+/** Counts of translated texts by language and resource; English counts as complete. */
 export async function translationMatrix(stores: readonly ResourceStore[], { read }: TextCounts): Promise<Matrix> {
   const counts = await read();
   const names = stores.filter((store) => translatedTable(store) !== undefined).map(({ name }) => name);
@@ -68,7 +68,7 @@ function cell(counts: readonly ResourceCount[], name: ResourceName, lang: string
   return { fields, filled: Math.max(filled, 0), stale: Math.max(stale, 0) };
 }
 
-/** When what was counted first was counted; null while anything is still to be. */
+/** Time of the oldest full count; null while a resource has none. */
 function oldest(counts: readonly ResourceCount[], names: readonly ResourceName[]): Date | null {
   const moments = names.map((name) => counts.find(({ resource, countedAt }) => resource === name && countedAt !== null)?.countedAt ?? null);
   const known = moments.filter((moment) => moment !== null);
@@ -88,7 +88,7 @@ interface ListQuery extends TextQuery {
   limit: number;
 }
 
-/** A page of texts; without a keyword their number is known from the counts. */
+/** A page of texts; without a keyword their total comes from the counts. */
 export async function listTexts({ db, stores, counts }: ReadingParts, { type, offset, limit, ...query }: ListQuery) {
   expectTranslationLanguage(query.lang);
   const { table } = translatedStore(stores, type);
@@ -101,13 +101,13 @@ export async function listTexts({ db, stores, counts }: ReadingParts, { type, of
   );
 }
 
-/** How many of these counts are in a state, or in any. */
+/** How many of the counted texts are in a state, or in any. */
 function inState({ fields, filled, stale }: Omit<TextCount, 'lang'>, state: TranslationState | undefined): number {
   const counts = { MISSING: fields - filled, STALE: stale, FILLED: filled - stale };
   return Math.max(state === undefined ? fields : counts[state], 0);
 }
 
-/** A page, read from those stretches of ids alone that it is in. */
+/** Reads a page only from the stretches of ids that it lies in. */
 async function pageOf(
   db: Kysely<Schema>,
   table: TranslatedTable,
@@ -115,7 +115,7 @@ async function pageOf(
   page: { offset: number; limit: number },
 ): Promise<TextRow[]> {
   const stretches = table.texts.hasBits && query.keyword === undefined ? await selectStretches(db, table, query.lang) : [];
-  // Of few, or while they are still being counted, all are read.
+  // With few texts, or before they have been counted, all ids are searched.
   if (stretches.length < 2) return selectTranslations(db, table, query, page);
   const rows: TextRow[] = [];
   let { offset } = page;
@@ -131,11 +131,11 @@ async function pageOf(
   return rows;
 }
 
-/** What names things by, in the words that the shop has for them. */
+/** Resources whose names make up the glossary of the shop. */
 const TERMS = ['categories', 'properties', 'property-options'] as const satisfies ResourceName[];
 const MOST_TERMS = 2_000;
 
-/** Words of the shop in a language, as a glossary. */
+/** The shop's own terms in a language, as a glossary. */
 export async function listTerms({ db, stores }: ReadingParts, lang: string): Promise<{ english: string; text: string }[]> {
   expectTranslationLanguage(lang);
   const lists = TERMS.map((type) => selectNames(db, translatedStore(stores, type).table, { lang, limit: MOST_TERMS }));
@@ -147,7 +147,7 @@ async function countOf(db: Kysely<Schema>, { read }: TextCounts, table: Translat
   return inState(cell(await read(), table.name, query.lang), query.state);
 }
 
-/** One thing: its texts, which of them are stale, and what these were made from. */
+/** One thing: its texts, which of them are stale, and which English those were made from. */
 export async function readTranslations(
   { db, stores }: Pick<ReadingParts, 'db' | 'stores'>,
   { type, id: sent }: { type: ResourceName; id: string },
@@ -174,7 +174,7 @@ export async function readTranslations(
   };
 }
 
-/** By language and field the md5 of the English that stale texts were made from. */
+/** The md5 of the English that stale texts were made from, by language and field. */
 export async function staleSources(
   db: Kysely<Schema>,
   table: TranslatedTable,

@@ -16,7 +16,6 @@ import {
 } from './reading.ts';
 import { type TextEdit, writeTranslations } from './writing.ts';
 
-/** What is translated, what is not, and writing it. */
 export const translationRoutes = (parts: ReadingParts): Route[] => [
   serveStaff('GET console/translations', () => translationMatrix(parts.stores, parts.counts)),
   serveStaffList(parts.db, 'GET console/translations/list', (query) => listTexts(parts, query), {

@@ -18,11 +18,11 @@ import { forgetAltSource, type TranslatedTable } from './queries-alt.ts';
 import { forgetSource } from './queries-list.ts';
 import { expectTranslationLanguage, staleSources, thingId, translatedStore } from './reading.ts';
 
-/** Texts of a thing in a language to be written. */
+/** Texts to write for a thing in one language. */
 export interface TextEdit extends TranslationItem {
-  /** English texts by field that they are translations of: refused where English is another by now. */
+  /** English texts by field that these were translated from: refused when the English has changed. */
   english?: Record<string, string>;
-  /** The name under which a refusal speaks of a field of it, such as `items.3.values.name`. */
+  /** Path of a field in refusals, such as `items.3.values.name`. */
   pathOf(field: string): string;
 }
 
@@ -36,13 +36,13 @@ export interface WrittenThing {
   type: ResourceName;
   id: ResourceId;
   version: number;
-  /** How many texts were not so before. */
+  /** How many texts changed, including confirmed ones. */
   texts: number;
 }
 
 /**
- * Writes translations in one transaction, all of them or none, each thing as an edit of its own: with its version, history and audit.
- * Throws a refusal that names what cannot be written, or what somebody changed meanwhile.
+ * Writes translations in one transaction, all or none, each thing as an edit with version, history and audit. Throws a refusal that names
+ * what cannot be written, or what somebody changed meanwhile.
  */
 export async function writeTranslations({ db, stores, actor }: WritingParts, edits: readonly TextEdit[]): Promise<WrittenThing[]> {
   for (const { lang, pathOf } of edits) expectTranslationLanguage(lang, pathOf('lang'));
@@ -65,7 +65,7 @@ interface EditedThing {
   edits: TextEdit[];
 }
 
-/** In one order for all who write several: two of them never wait for each other. */
+/** Sorted, so that concurrent writers of several things do not deadlock. */
 function groupedByThing(edits: readonly TextEdit[]): EditedThing[] {
   const things = new Map<string, EditedThing>();
   for (const edit of edits) {
@@ -107,7 +107,7 @@ function textsOf(edits: readonly TextEdit[]): ResourceTexts {
   return texts;
 }
 
-/** Words are of pictures that the thing has. */
+/** Refuses alternative texts of pictures that the thing does not have. */
 function expectKnown(store: ResourceStore, standing: ResourceContent, edits: readonly TextEdit[]): void {
   const unknown = edits.flatMap(({ values, pathOf }) =>
     unknownAltTexts(store, standing, Object.keys(values)).map((field) => pathOf(field)),
@@ -119,11 +119,11 @@ interface Standing {
   type: ResourceName;
   id: ResourceId;
   version: number;
-  /** With the words of pictures. */
+  /** Including alternative texts. */
   standing: ResourceTexts;
 }
 
-/** A translation is of the English that its writer saw, and writes over nothing that they did not see. */
+/** Refuses a translation whose English has changed since its writer saw it, or that would overwrite a change they did not see. */
 async function expectUnchanged(tx: Transaction<Schema>, { type, id, version, standing }: Standing, edit: TextEdit): Promise<void> {
   const english = standing[defaultLanguage] ?? {};
   const outdated = Object.entries(edit.english ?? {}).filter(([field, text]) => text.trim() !== (english[field] ?? '').trim());
@@ -134,7 +134,7 @@ async function expectUnchanged(tx: Transaction<Schema>, { type, id, version, sta
   const conflicting = Object.entries(edit.values).filter(
     ([field, text]) =>
       since.has(`texts.${defaultLanguage}.${field}`) ||
-      // Of pictures it is only known that something of them was changed.
+      // For pictures, the history only shows that something about them changed.
       (since.has(imageOfAlt(field) === null ? `texts.${edit.lang}.${field}` : 'pictures') && text !== (own[field] ?? null)),
   );
   if (conflicting.length === 0) return;
@@ -143,7 +143,7 @@ async function expectUnchanged(tx: Transaction<Schema>, { type, id, version, sta
   throw new Refusal('changed_meanwhile', { details: { info, version, fields } });
 }
 
-/** What the store refuses of a text is refused under the name that it was sent by. */
+/** Renames the fields in the store's refusals to the paths that were sent. */
 async function named<T>(edits: readonly TextEdit[], work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -163,12 +163,14 @@ interface Confirmation {
   id: ResourceId;
   held: VersionRow;
   standing: ResourceContent;
-  /** Those that stand, with the words of pictures. */
+  /** Present texts, including alternative texts. */
   texts: ResourceTexts;
   sent: ResourceTexts;
 }
 
-/** A stale text that is sent as it stands is one of the new English, too: it is not stale from now on. Answers how many there were. */
+/**
+ * A stale text that is sent unchanged is thereby confirmed for the new English and no longer stale. Answers the number of confirmed texts.
+ */
 async function confirmTexts(
   tx: Transaction<Schema>,
   { store, table, actor }: { store: ResourceStore; table: TranslatedTable; actor: Actor },
@@ -193,7 +195,7 @@ async function confirmTexts(
   return confirmed.length;
 }
 
-/** In the history, words of pictures are part of the field with the pictures. */
+/** In the history, alternative texts are part of the field with the pictures. */
 function asHistory(confirmed: readonly FieldChange[], { fields }: ResourceContent): FieldChange[] {
   const texts = confirmed.filter(({ field }) => imageOfAlt(field) === null);
   if (texts.length === confirmed.length) return texts;

@@ -3,7 +3,7 @@ import { hasWordsOf } from '../queries.ts';
 
 const LATEST = 'from contact_answer a where a.message_id = t.id order by a.id desc limit 1';
 
-/** Messages of the contact form in the console: read, closed, answered by a call of its own. */
+/** Messages of the contact form as a resource of the console: staff read and close them; answering has an endpoint of its own. */
 export const messageStore: ResourceStore = tableStore({
   name: 'messages',
   table: 'contact_message',

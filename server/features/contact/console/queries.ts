@@ -7,7 +7,7 @@ interface NewAnswer {
   answer: string;
 }
 
-/** Keeps an answer with its message and answers its number. */
+/** Stores an answer to a message; resolves to its id. */
 export async function insertAnswer(db: Kysely<Schema>, { messageId, staffId, answer }: NewAnswer): Promise<number> {
   const row = { message_id: messageId, staff_id: staffId, answer };
   return (await db.insertInto('contact_answer').values(row).returning('id').executeTakeFirstOrThrow()).id;
@@ -25,7 +25,7 @@ export interface AnswerRow {
   staffName: string | null;
 }
 
-/** A page of the answers to a message, first one first, and how many there are. */
+/** A page of the answers to a message, oldest first, and their number. */
 export async function selectAnswers(
   db: Kysely<Schema>,
   messageId: number,

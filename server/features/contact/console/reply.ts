@@ -13,8 +13,8 @@ interface Reply {
 }
 
 /**
- * Mails an answer to whoever wrote a message, in the frame of their language, and keeps it with the message: both or neither. Of two
- * answers at once the second is refused, since the message has another version by then.
+ * Mails an answer to the sender of a message, in a template in their language, and stores it with the message in one transaction. Of two
+ * concurrent answers the second is refused, because the message then has another version.
  */
 export async function reply(parts: ContactParts, actor: Actor, { id, version, text }: Reply): Promise<{ version: number }> {
   const { db, outbox, contactAddress } = parts;
@@ -34,9 +34,9 @@ export async function reply(parts: ContactParts, actor: Actor, { id, version, te
 
 interface Answer extends Pick<Reply, 'id' | 'text'> {
   actor: Actor;
-  /** Of the message. */
+  /** Fields of the message. */
   fields: Readonly<Record<string, unknown>>;
-  /** The shop's contact address, null when it has none. */
+  /** The shop's contact address; null if it has none. */
   from: string | null;
 }
 

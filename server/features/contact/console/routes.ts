@@ -8,7 +8,7 @@ import { messageStore } from './messages.ts';
 import { type AnswerRow, selectAnswers } from './queries.ts';
 import { reply } from './reply.ts';
 
-/** Answers to messages. */
+/** Routes of answers to contact messages. */
 export const answerRoutes = (parts: ContactParts): Route[] => [
   serveStaffList(parts.db, 'GET console/messages/{id}/answers', async ({ id, ...page }) => {
     found(await messageStore.read(parts.db, id));

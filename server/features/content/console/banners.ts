@@ -5,7 +5,7 @@ import { Refusal } from '../../../http/refusal.ts';
 import { type Changes, type ResourceStore, tableStore } from '../../console/index.ts';
 import { selectSchedule } from './queries.ts';
 
-/** Banners in the console: on the home page from a moment on, until a moment. */
+/** Banners as a resource of the console; each may have a start and an end. */
 export const bannerStore = (changed: ResourceStore['changed']): ResourceStore =>
   tableStore({
     name: 'banners',
@@ -22,13 +22,13 @@ export const bannerStore = (changed: ResourceStore['changed']): ResourceStore =>
     orderBy: 't.position',
     async prepare(tx, id, changes) {
       await expectSchedule(tx, id, changes);
-      // A position that is cleared is the first one.
+      // A cleared position means the first one.
       return changes.fields.position === null ? { position: 0 } : {};
     },
     changed,
   });
 
-/** A banner is not over before it begins: what is not sent stays as it stands. */
+/** Refuses a banner that ends before it starts; a time missing from the input keeps its stored value. */
 async function expectSchedule(tx: Transaction<Schema>, id: ResourceId | null, { fields }: Changes): Promise<void> {
   const standing = id === null ? undefined : await selectSchedule(tx, id);
   const moment = (sent: unknown, stands: Date | null | undefined) =>

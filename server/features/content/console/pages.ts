@@ -2,10 +2,10 @@ import type { ResourceTexts } from '../../../../contract/console/fields.ts';
 import { type Changes, type ResourceStore, tableStore } from '../../console/index.ts';
 import { safeHtml } from '../safe-html.ts';
 
-/** A page that has its English text is one; there are as many as the shop has screens for, so none is made or removed. */
+/** SQL: one row per page, the one with its English text. The set is fixed by the shop's screens: none is added or removed. */
 const ENGLISH = `t.lang = 'en'`;
 
-/** About us, privacy policy and terms, by their names. Their HTML is cleaned on its way in, too, so that staff see what readers will. */
+/** About us, privacy policy and terms, by name. Their HTML is sanitised when saved as well, so that staff see what readers will see. */
 export function pageStore(changed: ResourceStore['changed']): ResourceStore {
   const store = tableStore({
     name: 'pages',
@@ -30,7 +30,7 @@ function withSafeHtml({ fields, texts }: Changes): Changes {
   return { fields, texts: Object.fromEntries(cleaned) as ResourceTexts };
 }
 
-/** Titles and descriptions of the kinds of pages, by the numbers under which pages ask for them. */
+/** Titles and descriptions of the kinds of pages, by the ids under which pages request them. */
 export const metaContentStore = (changed: ResourceStore['changed']): ResourceStore =>
   tableStore({
     name: 'meta-contents',

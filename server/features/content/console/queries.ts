@@ -7,7 +7,7 @@ export interface ShownTime {
   until: Date | null;
 }
 
-/** When a banner is shown, as it stands. */
+/** The stored times between which a banner is shown. */
 export async function selectSchedule(db: Kysely<Schema>, id: ResourceId): Promise<ShownTime | undefined> {
   const { rows } = await sql<ShownTime>`
     select shown_from as "from", shown_until as "until" from banner where id = ${id}`.execute(db);

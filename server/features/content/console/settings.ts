@@ -19,7 +19,7 @@ const httpsAddress: Rule = (value) => {
   return isPlain && url.hostname.includes('.') ? null : { key: 'invalid.web_address' };
 };
 
-/** What holds while nothing is set. */
+/** Values of settings that are not set. */
 const defaults: Partial<Record<SettingName, FieldValue>> = {
   shop_name: DEFAULT_SHOP_NAME,
   review_photos: 1,
@@ -27,11 +27,11 @@ const defaults: Partial<Record<SettingName, FieldValue>> = {
   burst: DEFAULT_BURST,
 };
 
-// The table holds marks of background work, too, which are nobody's to edit.
+// The table also contains internal flags of background work, which are not settings to edit.
 const names = Object.keys(settingFields) as SettingName[];
 const isSetting = (id: ResourceId): id is SettingName => names.some((name) => name === id);
 
-/** Single values by their names, a fixed list; one that is cleared is not shown, or what it is by default. */
+/** Settings by name, a fixed list; a cleared setting is empty or has its default. */
 export const settingStore = (changed: ResourceStore['changed']): ResourceStore => ({
   name: 'settings',
   list: listSettings,
@@ -48,7 +48,7 @@ export const settingStore = (changed: ResourceStore['changed']): ResourceStore =
   changed,
 });
 
-/** A value by the setting's own kind; null where nothing is left of it. */
+/** Validates a value by the setting's field; null if it is empty. */
 function readSetting(id: SettingName, value: FieldValue): FieldValue {
   const read = z.object({ value: fieldInput(settingFields[id]) }).safeParse({ value });
   if (!read.success) throw new Refusal('invalid_input', { fields: fieldErrors(read.error) });
@@ -68,7 +68,7 @@ const unknownLanguages = (value: FieldValue): FieldRefusal[] =>
     ? Object.keys(value).flatMap((code) => (isLanguage(code) ? [] : [{ field: `value.${code}`, key: 'invalid.value' as const }]))
     : [];
 
-/** A value as it is kept, read by the setting's kind. */
+/** Parses a stored value by the setting's kind. */
 function settingValue(id: SettingName, kept: ReadonlyMap<string, string>): FieldValue {
   const text = kept.get(id);
   if (text === undefined) return defaults[id] ?? null;
@@ -81,7 +81,7 @@ async function listSettings(db: Kysely<Schema>, { keyword, archived, offset, lim
   const kept = await selectSettings(db);
   const wanted = keyword?.toLowerCase() ?? '';
   const rows = names.map((id): { id: ResourceId } & FieldValues => ({ id, value: settingValue(id, kept) }));
-  // Nothing of it can be archived.
+  // Settings cannot be archived.
   const matching = archived === 1 ? [] : rows.filter(({ id }) => `${id} ${kept.get(String(id)) ?? ''}`.toLowerCase().includes(wanted));
   const ordered = orderBy !== undefined && direction === 'desc' ? matching.toReversed() : matching;
   return { rows: ordered.slice(offset, offset + limit), count: matching.length };

@@ -6,9 +6,9 @@ import type { Schema } from '../../../db/schema.ts';
 import { dayOf, daysAfter, daysBetween } from '../days.ts';
 import { type FigureRow, insertDayFigures, selectFigures, selectUncounted } from './queries.ts';
 
-/** A transaction begun before midnight may end after it: until then yesterday is not over. */
+/** A transaction begun before midnight may commit after it, so yesterday is complete only after this time. */
 const GRACE_MS = 10 * 60_000;
-/** The longest period, and the one before it. */
+/** The longest period and the equally long one before it. */
 const MOST_DAYS = 2 * Math.max(...periods);
 
 type Dashboard = Output<'GET console/dashboard'>;
@@ -18,10 +18,10 @@ type Day = Dashboard['series']['reviews'][number];
 /** The first day whose figures may still change. */
 const openDay = (now: Date): string => dayOf(new Date(now.getTime() - GRACE_MS));
 
-/** So many days are counted by one statement, however much happened in them. */
+/** Number of days that one statement counts, regardless of how many events they have. */
 const DAYS_AT_ONCE = 30;
 
-/** Counts days that are over and were not counted yet, as far back as any dashboard looks. */
+/** Counts completed days that have not been counted yet, as far back as a dashboard can show. */
 export async function countDays(db: Kysely<Schema>, now: Date): Promise<void> {
   const last = daysAfter(openDay(now), -1);
   const span = await selectUncounted(db, daysAfter(dayOf(now), 1 - MOST_DAYS), last);
@@ -33,7 +33,7 @@ export async function countDays(db: Kysely<Schema>, now: Date): Promise<void> {
   }
 }
 
-/** Figures of the days of a period that ends today, each beside the day as many days earlier. */
+/** Figures of each day of a period that ends today, with those of the day `days` days earlier. */
 export async function readFigures(db: Kysely<Schema>, days: Period, now: Date): Promise<Pick<Dashboard, 'series' | 'totals'>> {
   const today = dayOf(now);
   const first = daysAfter(today, 1 - days);

@@ -10,10 +10,10 @@ export interface FigureRow {
   value: number;
 }
 
-/** A day that has this figure was counted. */
+/** The presence of this figure marks a day as counted. */
 const COUNTED = 'sign_ups';
 
-/** Figures of each day from one to another that has events, both included, as rows of `day`, `name` and `value`. */
+/** SQL: figures of each day with events from `from` to `to`, both included, as rows of `day`, `name` and `value`. */
 const counted = (from: string, to: string) => sql`
   select day, figure.name, figure.value from (
     select (at at time zone 'UTC')::date as day,
@@ -33,7 +33,7 @@ const counted = (from: string, to: string) => sql`
     ('favourites', favourites), ('reports', reports), ('decisions', decisions)
   ) as figure (name, value)`;
 
-/** The first and last day of a span that were not counted yet; undefined when all were. */
+/** The first and last day of a span that have not been counted yet; undefined if all have. */
 export async function selectUncounted(db: Kysely<Schema>, from: string, to: string): Promise<{ from: string; to: string } | undefined> {
   const { rows } = await sql<{ from: string | null; to: string | null }>`
     select min(day)::date::text as "from", max(day)::date::text as "to"
@@ -43,7 +43,7 @@ export async function selectUncounted(db: Kysely<Schema>, from: string, to: stri
   return row?.from == null || row.to === null ? undefined : { from: row.from, to: row.to };
 }
 
-/** Counts the days of a span that were not counted yet; a day without events has no members and nothing else. */
+/** Counts the days of a span that have not been counted yet; a day without events gets 0 sign-ups and no other figures. */
 export async function insertDayFigures(db: Kysely<Schema>, from: string, to: string): Promise<void> {
   await sql`
     insert into day_figure (day, name, value)
@@ -55,7 +55,7 @@ export async function insertDayFigures(db: Kysely<Schema>, from: string, to: str
     on conflict (day, name) do nothing`.execute(db);
 }
 
-/** Figures of a span: of days before `open` as they were counted, of later ones as they are now. */
+/** Figures of a span: stored ones for days before `open`, counted now for later days. */
 export async function selectFigures(db: Kysely<Schema>, from: string, open: string, to: string): Promise<FigureRow[]> {
   const { rows } = await sql<FigureRow>`
     select day::text, name, value::int from day_figure where day between ${from}::date and ${to}::date
@@ -86,7 +86,7 @@ export interface QueueRow {
   oldestAt: Date | null;
 }
 
-/** What waits for somebody of the staff: cases of the moderators' queue, messages without an answer, and unknown words of labels that nobody has dealt with. */
+/** Work that waits for staff: open moderation cases, unanswered messages, unknown words of labels that are neither assigned nor ignored. */
 export async function selectQueues(db: Kysely<Schema>): Promise<QueueRow[]> {
   const { rows } = await sql<QueueRow>`
     select 'CASES' as queue, count(*)::integer as open, min(opened_at) as "oldestAt" from moderation_case where state = 'OPEN'

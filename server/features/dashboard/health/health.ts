@@ -13,12 +13,12 @@ type Found = Omit<ShopHealth[number], 'part'>;
 
 export interface HealthParts {
   db: Kysely<Schema>;
-  /** Its disk takes pictures, and the embedded database. */
+  /** Folder whose disk holds pictures and the embedded database. */
   dataDir: string;
   log: Pick<Log, 'error'>;
 }
 
-/** From where on a part is slow, and from where on it fails. */
+/** Thresholds from which on a part counts as slow, and as failing. */
 const LIMITS = {
   databaseMs: [100, 2_000],
   mailWaitsSeconds: [600, 3_600],
@@ -29,7 +29,7 @@ const LIMITS = {
 const stateOf = (value: number, [slow, failing]: readonly [number, number]): HealthState =>
   value >= failing ? 'FAILING' : value >= slow ? 'SLOW' : 'OK';
 
-/** What failed once needs a look, and does not stand still. */
+/** A single failure needs attention, but does not mean that the part is down. */
 const atLeastSlow = (state: HealthState, isSlow: boolean): HealthState => (state === 'OK' && isSlow ? 'SLOW' : state);
 
 async function database({ db }: HealthParts): Promise<Found> {
@@ -72,7 +72,7 @@ const looks: Record<HealthPart, (parts: HealthParts) => Promise<Found>> = {
   SERVERS: servers,
 };
 
-/** How every part is; one that cannot be asked fails, and the others are still told of. */
+/** State of every part; a part whose check throws counts as failing, and the others are still reported. */
 export async function readHealth(parts: HealthParts): Promise<ShopHealth> {
   const health: ShopHealth = [];
   for (const [part, look] of Object.entries(looks) as [HealthPart, (typeof looks)[HealthPart]][]) {

@@ -6,14 +6,14 @@ async function one<Row>(db: Kysely<Schema>, query: ReturnType<typeof sql<Row>>):
   return rows[0] as Row;
 }
 
-/** Asks for nothing, to see how long that takes. */
+/** An empty query, to measure the round trip. */
 export const selectNothing = (db: Kysely<Schema>): Promise<unknown> => sql`select 1`.execute(db);
 
-/** Bytes of the database. */
+/** Size of the database in bytes. */
 export const selectSize = async (db: Kysely<Schema>): Promise<number> =>
   (await one(db, sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`)).bytes;
 
-/** Mails that wait, for how many seconds the longest is due, and those of the last day that were given up. */
+/** Waiting mails, the age of the oldest in seconds, and mails given up in the last day. */
 export const selectMail = (db: Kysely<Schema>) =>
   one(
     db,
@@ -24,7 +24,7 @@ export const selectMail = (db: Kysely<Schema>) =>
       from mail where done_at is null or done_at > now() - interval '1 day'`,
   );
 
-/** Pictures that members uploaded, and those of products that are still to be fetched or cannot be. */
+/** Pictures uploaded by members, and pictures of products that are still to be fetched or were refused. */
 export const selectPictures = (db: Kysely<Schema>) =>
   one(
     db,
@@ -34,7 +34,7 @@ export const selectPictures = (db: Kysely<Schema>) =>
       from picture_request`,
   );
 
-/** Background jobs: running, due for how many seconds, failed in the last day. */
+/** Background jobs: running, waiting, age of the oldest due one in seconds, failed in the last day. */
 export const selectJobs = (db: Kysely<Schema>) =>
   one(
     db,
@@ -46,7 +46,7 @@ export const selectJobs = (db: Kysely<Schema>) =>
       from pgboss.job`,
   );
 
-/** Servers that gave a sign of life within so many seconds, and whether one of a name is among them. */
+/** Servers that sent a heartbeat within `seconds`, and whether the one with this id is among them. */
 export const selectServers = (db: Kysely<Schema>, id: string, seconds: number) =>
   one(
     db,

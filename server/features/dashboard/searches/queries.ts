@@ -10,16 +10,16 @@ export interface SearchCount {
   searches: number;
   /** Searches without a result. */
   misses: number;
-  /** Of the latest. */
+  /** Number of results of the latest search. */
   results: number;
-  /** 64 bits as a signed number in decimal, one for each visitor or several. */
+  /** 64 bits as a signed decimal number; a bit stands for one or more visitors. */
   visitors: string;
 }
 
 const given = (counts: readonly SearchCount[]) => sql`jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
   as given (day date, lang text, keyword text, searches integer, misses integer, results integer, visitors bigint)`;
 
-/** Adds searches to what was counted before. Sorted, so that two servers write rows in one order. */
+/** Adds searches to the stored counts, sorted so that servers lock rows in the same order. */
 export async function addSearches(db: Kysely<Schema>, counts: readonly SearchCount[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`
@@ -52,7 +52,7 @@ export interface AskedSearches {
   limit: number;
 }
 
-/** Keywords of enough visitors, asked since a day, most often first. */
+/** Keywords of enough visitors since a day, most frequent first. */
 export async function selectSearches(db: Kysely<Schema>, asked: AskedSearches): Promise<{ rows: SearchRow[]; count: number }> {
   const { rows } = await sql<SearchRow & { total: number }>`
     with asked as (
@@ -72,7 +72,7 @@ export async function selectSearches(db: Kysely<Schema>, asked: AskedSearches): 
   return { rows: rows.map(({ total: _total, ...row }) => row), count: rows[0]?.total ?? 0 };
 }
 
-/** Removes what was searched for before a day. */
+/** Deletes counts of searches before a day. */
 export async function deleteSearchesBefore(db: Kysely<Schema>, day: string): Promise<void> {
   await deleteInBatches(db, 'search_day', sql`day < ${day}::date`);
 }

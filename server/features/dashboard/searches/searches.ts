@@ -11,12 +11,12 @@ import { dayOf, daysAfter } from '../days.ts';
 import { addSearches, type SearchCount, selectSearches } from './queries.ts';
 import { unite, visitorBit } from './visitor-bit.ts';
 
-/** A search as it was answered. */
+/** A search that was answered. */
 export interface AnsweredSearch {
   keyword: string;
   lang: string;
   network: string;
-  /** How many products were found. */
+  /** Number of products found. */
   results: number;
 }
 
@@ -24,7 +24,7 @@ export interface SearchCounts extends Omit<BufferedCounts<SearchCount>, 'add'> {
   note(search: AnsweredSearch): void;
 }
 
-/** Counts what is searched for, beside the answers. */
+/** Counts searches in the background, without delaying answers. */
 export async function createSearchCounts(db: Kysely<Schema>, log: Pick<Log, 'error'>): Promise<SearchCounts> {
   const key = await readSecret(db, 'search visitors');
   const counts = createBufferedCounts<SearchCount>({ merge, write: (kept) => addSearches(db, [...kept.values()]), log });
@@ -47,7 +47,7 @@ const merge = (kept: SearchCount, more: SearchCount): SearchCount => ({
   visitors: unite(kept.visitors, more.visitors),
 });
 
-/** A page of what was searched for in the days of a period. */
+/** A page of the keywords searched for in a period. */
 export async function listSearches(db: Kysely<Schema>, { days, none, offset, limit }: Omit<Parsed<'GET console/searches'>, 'format'>) {
   const from = daysAfter(dayOf(new Date()), 1 - days);
   const { rows, count } = await selectSearches(db, {

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 
-/** Of rendered pages, which many visitors share. */
+/** Pseudo-network of pages rendered for the cache, which many visitors share. */
 const NOBODY = 'pages';
 
 /**
- * The one of 64 bits that stands for a network among those who search for a keyword: each bit is that of every 64th network, and the same
- * network has another one for another keyword. In decimal, as a signed number; '0' where nobody asked.
+ * One of 64 bits that stands for a network among those that search for a keyword: one in 64 networks shares each bit, and a network has a
+ * different bit for each keyword. A signed decimal number; '0' for cached pages, which have no single visitor.
  */
 export function visitorBit(key: string, network: string, keyword: string): string {
   if (network === NOBODY) return '0';
@@ -17,5 +17,5 @@ export function visitorBit(key: string, network: string, keyword: string): strin
   return String(BigInt.asIntN(64, 1n << BigInt(place)));
 }
 
-/** The bits of both. */
+/** Bitwise OR of both. */
 export const unite = (one: string, other: string): string => String(BigInt.asIntN(64, BigInt(one) | BigInt(other)));

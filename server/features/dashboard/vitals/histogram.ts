@@ -1,14 +1,14 @@
 import type { VitalName } from '../../../../contract/vitals.ts';
 
 interface Scale {
-  /** Upper bounds of the buckets, ascending: ms, of CLS thousandths. What is beyond the last counts there. */
+  /** Upper bounds of the buckets, ascending: ms, or thousandths for CLS. Larger values count in the last bucket. */
   bounds: readonly number[];
-  /** A visit up to here is good, beyond the second it is poor; both are bounds. */
+  /** Values up to `good` are good, beyond `poor` they are poor; both are bounds of buckets. */
   good: number;
   poor: number;
 }
 
-/** Steps between `from` and `to`, each about a tenth larger. */
+/** Bounds between `from` and `to`, each about a tenth larger than the one before. */
 function steps(from: number, to: number, ...needed: number[]): number[] {
   const all = new Set(needed);
   for (let bound = from; bound < to; bound = Math.ceil(bound * 1.1)) all.add(bound);
@@ -22,17 +22,17 @@ export const scales: Record<VitalName, Scale> = {
   TTFB: { bounds: steps(20, 60_000, 800, 1_800), good: 800, poor: 1_800 },
 };
 
-/** Of values as they are told: ms, and the score of CLS. */
+/** Factor from reported values to bounds: ms are used as they are, CLS scores in thousandths. */
 const unit = (name: VitalName): number => (name === 'CLS' ? 1000 : 1);
 
-/** The bucket of a value. */
+/** The bucket of a value, as its upper bound. */
 export function bucketOf(name: VitalName, value: number): number {
   const { bounds } = scales[name];
   const scaled = value * unit(name);
   return bounds.find((bound) => scaled <= bound) ?? (bounds.at(-1) as number);
 }
 
-/** Visits by bucket. */
+/** Number of visits by bucket. */
 export type Histogram = ReadonlyMap<number, number>;
 
 const sum = (histogram: Histogram, keep: (bucket: number) => boolean = () => true): number =>
@@ -40,7 +40,7 @@ const sum = (histogram: Histogram, keep: (bucket: number) => boolean = () => tru
 
 export const visitsOf = (histogram: Histogram): number => sum(histogram);
 
-/** The value that three quarters of the visits are not beyond, measured along the bucket that it is in; null without visits. */
+/** The 75th percentile, interpolated within its bucket; null without visits. */
 export function p75(name: VitalName, histogram: Histogram): number | null {
   const rank = sum(histogram) * 0.75;
   let before = 0;
@@ -56,7 +56,7 @@ export function p75(name: VitalName, histogram: Histogram): number | null {
 
 const rounded = (name: VitalName, value: number): number => Math.round(value) / unit(name);
 
-/** Shares of visits that were good and poor; both 0 without visits. */
+/** Shares of good and poor visits; both 0 without visits. */
 export function sharesOf(name: VitalName, histogram: Histogram): { good: number; poor: number } {
   const all = sum(histogram);
   const { good, poor } = scales[name];

@@ -12,7 +12,7 @@ export interface VitalCount {
   visits: number;
 }
 
-/** Adds visits to what was counted before; sorted, so that two servers write rows in one order. */
+/** Adds visits to the stored counts, sorted so that servers lock rows in the same order. */
 export async function addVitals(db: Kysely<Schema>, counts: readonly VitalCount[]): Promise<void> {
   await sql`
     insert into vital_day as kept (day, page, device, name, bucket, visits)
@@ -30,7 +30,7 @@ export async function selectVitals(db: Kysely<Schema>, from: string): Promise<Om
   return rows;
 }
 
-/** Removes visits of before a day. */
+/** Deletes counts of visits before a day. */
 export async function deleteVitalsBefore(db: Kysely<Schema>, day: string): Promise<void> {
   await deleteInBatches(db, 'vital_day', sql`day < ${day}::date`);
 }

@@ -8,7 +8,7 @@ import { dayOf, daysAfter } from '../days.ts';
 import { bucketOf, type Histogram, p75, sharesOf, visitsOf } from './histogram.ts';
 import { addVitals, selectVitals, type VitalCount } from './queries.ts';
 
-/** Visits of so many days are told of. */
+/** Number of days whose visits the dashboard shows. */
 const SHOWN_DAYS = 28;
 
 type Dashboard = Output<'GET console/dashboard'>;
@@ -18,7 +18,7 @@ export interface VitalCounts extends Omit<BufferedCounts<VitalCount>, 'add'> {
   note(visit: Parsed<'POST vitals'>): void;
 }
 
-/** Counts how fast pages were, beside the answers. */
+/** Counts web vitals in the background, without delaying answers. */
 export function createVitalCounts(db: Kysely<Schema>, log: Pick<Log, 'error'>): VitalCounts {
   const counts = createBufferedCounts<VitalCount>({
     merge: (kept, { visits }) => ({ ...kept, visits: kept.visits + visits }),
@@ -41,7 +41,7 @@ function histogramOf(counts: readonly Counted[], name: VitalName): Histogram {
   return histogram;
 }
 
-/** The pages of the last weeks, most visited first, and all of them together. */
+/** Web vitals of the last weeks by page, most visited first, and of all pages together. */
 export async function readVitals(db: Kysely<Schema>, now: Date): Promise<Pick<Dashboard, 'vitals' | 'vital_totals'>> {
   const rows = await selectVitals(db, daysAfter(dayOf(now), 1 - SHOWN_DAYS));
   const pages = Map.groupBy(rows, ({ page, device }) => `${page} ${device}`);

@@ -3,8 +3,8 @@ import type { NewsletterParts } from '../newsletter.ts';
 import { deleteSubscriber, isAddressedAs } from '../queries.ts';
 
 /**
- * Who wants the newsletter, and who has yet to confirm it. Addresses are veiled but in the export, which mails are sent by; a whole
- * address as keyword finds its row. To archive one is to unsubscribe the address for good: nothing is left to restore.
+ * Newsletter recipients, confirmed or not, as a resource of the console. Addresses are masked except in the export, which is used for
+ * mailing; searching for a whole address finds its row. Archiving one unsubscribes the address permanently: it cannot be restored.
  */
 export function subscriberStore({ noteMember }: Pick<NewsletterParts, 'noteMember'>): ResourceStore {
   const described = (address: string): TableResource => ({

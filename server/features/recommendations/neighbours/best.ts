@@ -1,6 +1,6 @@
 /**
- * The best few of many, best first. Equal scores stand in the order of `rank` (smaller first), never in that of arrival; they are
- * rounded as the database keeps them, so that sums of the same parts in another order are equal.
+ * Keeps the best few of many items, best first. Equal scores are ordered by `rank` (smaller first), never by arrival; scores are rounded to
+ * the database's precision, so that sums of the same parts in a different order are equal.
  */
 export class Best {
   readonly #items: Int32Array;

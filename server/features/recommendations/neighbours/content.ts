@@ -3,14 +3,14 @@ import { categoryAt, type NeighbourProducts } from './products.ts';
 
 const WHOLE = CONTENT_WEIGHTS.brand + CONTENT_WEIGHTS.category + CONTENT_WEIGHTS.ingredients + CONTENT_WEIGHTS.price;
 
-/** How alike two products are by what they are. Set to one product by `look`, it answers for any other. */
+/** Similarity of products by their content: `look` sets one product, the other functions compare it with any other. */
 export interface Content {
   look(product: number): void;
-  /** Cosine of the labels, in which rare ingredients weigh more; 0 to 1. */
+  /** Cosine of the labels with rare ingredients weighted higher; 0 to 1. */
   ingredients(other: number): number;
-  /** exp(-|ln(price / price)|): 1 for equal prices; 0 when one is unknown. */
+  /** exp(-|ln(price / price)|): 1 for equal prices; 0 if either is unknown. */
   price(other: number): number;
-  /** All together, 0 to 1. */
+  /** Weighted mean of all parts, 0 to 1. */
   alike(other: number): number;
 }
 
@@ -70,7 +70,7 @@ function createCosine({ ids, labels, labelStart }: NeighbourProducts): { look(pr
   };
 }
 
-/** Squared inverse document frequencies, by ingredient. */
+/** Squared inverse document frequency of each ingredient, by id. */
 export function squaredIdf(products: number, labels: Int32Array): Float64Array {
   const frequency = new Int32Array(labels.reduce((most, id) => Math.max(most, Math.abs(id)), 0) + 1);
   for (const id of labels) frequency[Math.abs(id)] = (frequency[Math.abs(id)] as number) + 1;

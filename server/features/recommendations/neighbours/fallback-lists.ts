@@ -2,18 +2,18 @@ import { FALLBACKS } from '../formula.ts';
 import type { HistorySlice } from './histories.ts';
 import { categoryAt, grouped, type NeighbourProducts } from './products.ts';
 
-/** What histories say beside their order: who likes what. */
+/** A slice of histories that also says who likes what. */
 export interface MemberSlice extends HistorySlice {
-  /** 1 where an entry is something the member liked. */
+  /** 1 if the member liked the product of an entry. */
   liked: Uint8Array;
-  /** Names of the lists that each member's likes count for: `skin_tone OLIVE`. */
+  /** Names of the lists that each member's likes count for, such as `skin_tone OLIVE`. */
   segments: readonly (readonly string[])[];
 }
 
-/** Places of products by the name of a list, best first. */
+/** Indexes of products by list name, best first. */
 export type FallbackLists = Map<string, number[]>;
 
-/** Where to look for members whose history says too little: by brand, by ingredient, by what people like them like, the best of all. */
+/** Lists for members with too little history: by brand, by ingredient, by what members of a segment like, and the best overall. */
 export function buildFallbackLists(
   products: NeighbourProducts,
   slices: readonly MemberSlice[],
@@ -32,7 +32,7 @@ export function buildFallbackLists(
   return lists;
 }
 
-/** The best rated of each category, then the second of each, and so on; what nobody rated comes last. */
+/** The best rated product of each category, then the second of each, and so on; unrated products come last. */
 function bestOfEach(products: NeighbourProducts, rated: Int32Array): number[] {
   const turns = new Map<number, number>();
   const unrated = rated.length;
@@ -59,7 +59,7 @@ function byIngredient({ labels, labelStart }: NeighbourProducts, rated: Int32Arr
   return lists;
 }
 
-/** What a segment likes more than others do: its share of a product's likes against its share of all; little evidence says little. */
+/** What a segment likes more than others: its share of a product's likes divided by its share of all likes, smoothed by a prior. */
 function likedBySegment(products: NeighbourProducts, slices: readonly MemberSlice[], placeOf: (id: number) => number): FallbackLists {
   const { all, ofSegment } = countLikes(products.ids.length, slices, placeOf);
   const total = all.reduce((sum, count) => sum + count, 0);

@@ -1,35 +1,35 @@
 import { MEMBERS_READ } from '../formula.ts';
 
-/** Histories of some members, one after the other, each oldest first. */
+/** Concatenated histories of some members, each oldest first. */
 export interface HistorySlice {
-  /** Entries of each member. */
+  /** Number of entries of each member. */
   lengths: Int32Array;
-  /** Ids of products. */
+  /** Product ids of the entries. */
   products: Int32Array;
-  /** What each counts for. */
+  /** Weights of the entries. */
   weights: Float64Array;
-  /** Seconds since 1970. */
+  /** Unix times in seconds. */
   at: Float64Array;
 }
 
-/** All histories that are read, packed: member m has the entries `start[m]` up to `start[m + 1]`. */
+/** All histories in packed arrays: member m has the entries from `start[m]` to before `start[m + 1]`. */
 export interface Histories {
   start: Int32Array;
-  /** Whose entry it is. */
+  /** Index of the member of each entry. */
   member: Int32Array;
-  /** Place of the product, -1: it is not for sale any more, though people came by it. */
+  /** Index of the product of each entry; -1 if it is no longer on sale (the entry still counts for distances). */
   product: Int32Array;
   weight: Float64Array;
-  /** The member's own clock at an entry: the sum of weights up to it. */
+  /** The sum of the member's weights up to and including an entry. */
   clock: Float64Array;
   at: Float64Array;
-  /** Within one nobody knows what came first. */
+  /** Minute of each entry; the order within a minute is unknown. */
   minute: Float64Array;
-  /** Entries of a product, of its latest members. */
+  /** Entries of a product, limited to its latest members. */
   entriesOf(product: number): Int32Array;
 }
 
-/** Packs histories. `productCount`: how many there are. */
+/** Packs histories. `productCount` is the number of products. */
 export function packHistories(slices: readonly HistorySlice[], productCount: number, placeOf: (id: number) => number): Histories {
   const size = slices.reduce((sum, { products }) => sum + products.length, 0);
   const members = slices.reduce((sum, { lengths }) => sum + lengths.length, 0);
@@ -74,7 +74,7 @@ function entriesByProduct(product: Int32Array, at: Float64Array, productCount: n
   };
 }
 
-/** What all entries of a product count for. */
+/** Sum of the weights of a product's entries. */
 export function weightOf(histories: Histories, product: number): number {
   let sum = 0;
   for (const entry of histories.entriesOf(product)) sum += histories.weight[entry] as number;

@@ -7,7 +7,7 @@ import { type Pairs, pairCounter } from './pairs.ts';
 import { categoryAt, grouped, type NeighbourProducts, placesByCategory } from './products.ts';
 import { createSubstitutes } from './substitutes.ts';
 
-/** What is kept of a product: places of its neighbours and substitutes, best first, and the sum of its members' weights. */
+/** The result for a product: indexes of its neighbours and substitutes, best first, and the sum of its members' weights. */
 export interface Neighbours {
   product: number;
   neighbours: number[];
@@ -17,8 +17,8 @@ export interface Neighbours {
 }
 
 /**
- * The one algorithm that rows come from: whoever needs one, the night, a member's click or the benchmark. `known` has the weights of
- * products whose histories were not read (by place); without it all were.
+ * Creates the function that computes rows, used by the nightly run, incremental updates and the benchmark alike. `known` has the weights of
+ * products whose histories were not read, by index; without it, all histories were read.
  */
 export function createNeighbourBuilder(
   products: NeighbourProducts,
@@ -69,7 +69,7 @@ export function createNeighbourBuilder(
   };
 }
 
-/** The order that decides between equals: rating, then name. What has no name comes after others of its rating. */
+/** The order of products with equal scores: by rating, then name. Unnamed products come after others with the same rating. */
 export function rankOf({ ids, rating }: Pick<ProductColumns, 'ids' | 'rating'>, names: ReadonlyMap<number, string>): Int32Array {
   const named = Array.from(ids, (id) => names.get(id) ?? '\uffff');
   const order = Int32Array.from(ids.keys()).sort(
@@ -93,5 +93,5 @@ export function ranksById(ids: Int32Array, rank: Int32Array): Int32Array {
   return ranks;
 }
 
-/** Ranks of an earlier run for the products of now; new ones come last. */
+/** Ranks of an earlier run for the current products; new ones come last. */
 export const rankAgain = (ids: Int32Array, ranks: Int32Array): Int32Array => ids.map((id) => ranks[id] ?? ranks.length);

@@ -1,17 +1,17 @@
 import { BACK, closeness, WINDOW } from '../formula.ts';
 import type { Histories } from './histories.ts';
 
-/** What stands around one product in the histories, by the other product's place. */
+/** Pairs of one product in the histories, by the index of the other product. */
 export interface Pairs {
-  /** The others, each once. */
+  /** Indexes of the other products, without duplicates. */
   others: number[];
-  /** How much says that the other is taken up after or around this one. */
+  /** Evidence that the other product is taken up after or around this one. */
   onward: Float64Array;
-  /** The same seen from the other product. */
+  /** The same evidence from the other product's view. */
   inward: Float64Array;
 }
 
-/** Counts pairs; what it answers is overwritten by the next call. */
+/** Creates a function that counts the pairs of a product; its result is overwritten by the next call. */
 export function pairCounter(histories: Histories, productCount: number): (product: number) => Pairs {
   const pairs: Pairs = { others: [], onward: new Float64Array(productCount), inward: new Float64Array(productCount) };
   const add = pairAdder(histories, pairs);

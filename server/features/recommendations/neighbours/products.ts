@@ -1,15 +1,15 @@
 import type { ProductColumns } from '../../catalogue/index.ts';
 
-/** The products that can be recommended, one entry each, the most popular first. Elsewhere here a product is named by its place in it. */
+/** The products that can be recommended, most popular first. The other modules here refer to a product by its index in these arrays. */
 export interface NeighbourProducts extends Omit<ProductColumns, 'rating'> {
-  /** In order of rating, then name: what decides between equals. 0 is the best rated. */
+  /** Rank by rating, then name, which orders equal scores. 0 is the best rated. */
   rank: Int32Array;
 }
 
-/** How many categories `path` names a product. */
+/** Number of category levels per product in `path`. */
 const levelsOf = ({ ids, path }: NeighbourProducts): number => path.length / ids.length;
 
-/** The category a product hangs at (`up` 0) or those above it, 0 when there is none. */
+/** The deepest category of a product (`up` 0) or one `up` levels above it; 0 if there is none. */
 export function categoryAt(products: NeighbourProducts, place: number, up = 0): number {
   const levels = levelsOf(products);
   let level = levels - 1;
@@ -17,13 +17,13 @@ export function categoryAt(products: NeighbourProducts, place: number, up = 0): 
   return level - up < 0 ? 0 : (products.path[place * levels + level - up] as number);
 }
 
-/** Places of the products that hang at a category or below it. */
+/** Indexes of the products in a category or below it. */
 export function placesByCategory(products: NeighbourProducts): ReadonlyMap<number, Int32Array> {
   const levels = levelsOf(products);
   return grouped(products.path, (at) => Math.floor(at / levels));
 }
 
-/** Places by a key, in their order; 0 is no key. */
+/** Indexes by key, in order; key 0 means none and is skipped. */
 export function grouped(keys: Int32Array, placeOf: (at: number) => number = (at) => at): ReadonlyMap<number, Int32Array> {
   const counts = new Map<number, number>();
   for (const key of keys) if (key !== 0) counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -38,7 +38,7 @@ export function grouped(keys: Int32Array, placeOf: (at: number) => number = (at)
   return groups;
 }
 
-/** Where each product id stands: `places[id]`, -1 for what is not among them. */
+/** Returns a function from product id to index, -1 for ids that are not included. */
 export function placesOf(ids: Int32Array): (id: number) => number {
   const places = new Int32Array(ids.reduce((most, id) => Math.max(most, id), 0) + 1).fill(-1);
   ids.forEach((id, place) => {

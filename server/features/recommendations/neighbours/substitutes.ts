@@ -3,12 +3,12 @@ import { Best } from './best.ts';
 import type { Content } from './content.ts';
 import { categoryAt, type NeighbourProducts } from './products.ts';
 
-/** Enough that two of a brand fill the list although one brand leads. */
+/** Enough to fill the list with at most two products per brand even if one brand dominates. */
 const CANDIDATES = 96;
 
 /**
- * Products that could stand in for one: of its own deepest category, alike in ingredients, price and brand, taken up by the same people
- * (`together`), at most two of a brand; the category above helps out when there are fewer than four. `content` looks at the product.
+ * Substitutes for a product: from its deepest category, similar in ingredients, price and brand, and used by the same members (`together`),
+ * at most two of a brand; if fewer than four, the category above is added. `content` must be set to the product.
  */
 export function createSubstitutes(
   products: NeighbourProducts,

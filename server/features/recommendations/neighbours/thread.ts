@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads';
 import type { ProductColumns } from '../../catalogue/index.ts';
 import type { WorkerAnswers, WorkerRequest } from './worker.ts';
 
-/** A thread that works rows out, so that requests are answered meanwhile. */
+/** A worker thread that computes rows, so that the main thread can answer requests. */
 export interface NeighbourWorker {
-  /** One question at a time. */
+  /** Sends a request; only one at a time. */
   ask<A extends WorkerRequest['ask']>(question: Extract<WorkerRequest, { ask: A }>): Promise<WorkerAnswers[A]>;
   close(): Promise<void>;
 }

@@ -5,22 +5,22 @@ import { packHistories, weightOf } from './histories.ts';
 import { createNeighbourBuilder, type Neighbours, rankAgain, rankOf, ranksById } from './neighbours.ts';
 import { type NeighbourProducts, placesOf } from './products.ts';
 
-/** Only some rows: `known` has the weights of products by id, for not all histories are read. */
+/** Limits a run to some products. `known` has the weights of the other products by id, since their histories are not all read. */
 export interface PartialRebuild {
   ids: readonly number[];
   known: ReadonlyMap<number, number>;
 }
 
-/** What the thread is asked, one thing after the other; each is answered. */
+/** Requests to the thread, sent one after the other; each gets an answer. */
 export type WorkerRequest =
   | { ask: 'name'; names: readonly { id: number; name: string }[] }
   | { ask: 'take'; slice: MemberSlice }
-  /** `ranks`: the answer to an earlier `begin`; without it the names of all products have been told. */
+  /** `ranks` is the answer to an earlier `begin`; null if the names of all products were sent before. */
   | { ask: 'begin'; ranks: Int32Array | null; only: PartialRebuild | null }
   | { ask: 'rows'; count: number }
   | { ask: 'lists' };
 
-/** Rows with ids instead of places. */
+/** Rows with product ids instead of indexes. */
 export interface BuiltNeighbours {
   id: number;
   neighbours: number[];

@@ -7,10 +7,10 @@ import type { BuiltNeighbours } from '../neighbours/worker.ts';
 type Db = Kysely<Schema>;
 
 const SEEN = 'recommendations_seen';
-/** Clocks and open transactions: a change may become visible after a later one. */
+/** Allows for clock differences and open transactions: a change may become visible after a later one. */
 const OVERLAP_SECONDS = 60;
 
-/** Until when changes of products were taken up; null before rows were worked out for the first time. */
+/** The time up to which changes of products were processed; null before rows were computed for the first time. */
 export async function selectSeen(db: Db): Promise<{ seen: string | null; now: string }> {
   const found = await sql<{ seen: string | null; now: string }>`
     select (select value from setting where name = ${SEEN}) as seen, now()::text as now`.execute(db);
@@ -23,7 +23,7 @@ export async function writeSeen(db: Db, seen: string): Promise<void> {
   );
 }
 
-/** Marks the products that changed since. */
+/** Marks the products that changed since a time. */
 export async function markChanged(db: Db, since: string): Promise<void> {
   await sql`
     insert into product_dirty (product_id)
@@ -31,7 +31,7 @@ export async function markChanged(db: Db, since: string): Promise<void> {
     on conflict (product_id) do nothing`.execute(db);
 }
 
-/** Takes the marked products; who marks one again while it is worked on takes the claim away. Marks being set right now wait. */
+/** Claims the marked products; marking one again while it is processed removes the claim. Skips marks that are being written right now. */
 export async function claimDirty(db: Db): Promise<number[]> {
   const found = await sql<{ id: number }>`
     update product_dirty set claimed = true
@@ -60,18 +60,18 @@ const members = prepare<MemberRow>(
 /** The next members after an id. */
 export const selectMembers = (db: Db, afterId: number, limit: number) => members(db, afterId, limit);
 
-/** A member's whole history, oldest first; the lists go together. */
+/** A member's whole history, oldest first, as parallel lists. */
 export interface HistoryRow {
   memberId: number;
   products: number[];
   weights: number[];
-  /** Seconds since 1970. */
+  /** Unix times in seconds. */
   at: number[];
-  /** First letters of what was done: L for liked, V for viewed. */
+  /** First letters of the kinds of affinity: L for liked, V for viewed. */
   kinds: string;
 }
 
-// One row a member, and numbers as one text each: rows and columns of their own take the embedded database five times as long.
+// One row per member, with each list of numbers as a text: separate rows and columns take the embedded database five times as long.
 const histories = prepare<{ memberId: number; products: string; weights: string; at: string; kinds: string }>(`
   select member_id as "memberId", array_agg(product_id order by at, product_id)::text as products,
     array_agg(weight order by at, product_id)::text as weights,
@@ -92,14 +92,14 @@ const around = prepare<{ id: number }>(`
   select distinct t.member_id as id from unnest($1::integer[]) as wanted (id)
   cross join lateral (select member_id from affinity where product_id = wanted.id order by at desc limit ${MEMBERS_READ}) t`);
 
-/** Members who say something of some products: of each the latest. */
+/** Members whose history contains one of the products, limited to the latest members of each product. */
 export const selectMembersAround = async (db: Db, productIds: readonly number[]) => (await around(db, productIds)).map(({ id }) => id);
 
 const weights = prepare<{ ids: string | null; weights: string | null }>(`
   select array_agg(product_id)::text as ids, array_agg(weight)::text as weights
   from product_neighbour where product_id = any($1::integer[])`);
 
-/** What the members of some products count for, by id, as it was last worked out. */
+/** Weights of some products' members by product id, as last stored. */
 export async function selectWeights(db: Db, productIds: readonly number[]): Promise<[id: number, weight: number][]> {
   const [found] = await weights(db, productIds);
   const values = numbersIn(found?.weights ?? null);
@@ -113,7 +113,7 @@ const names = prepare<{ id: number; name: string }>(
 /** Names of the next products after an id. */
 export const selectProductNames = (db: Db, afterId: number, limit: number) => names(db, afterId, limit);
 
-/** Writes the rows that differ from what is there; products that are gone meanwhile, or just go, are left out. */
+/** Writes the rows that differ from the stored ones; skips products that were deleted meanwhile or are just being deleted. */
 export async function writeNeighbours(db: Db, rows: readonly BuiltNeighbours[]): Promise<void> {
   const values = rows.map(
     ({ id, neighbours, scores, similar, weight }) =>

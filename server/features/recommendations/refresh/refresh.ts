@@ -5,22 +5,22 @@ import { type NeighbourWorker, startNeighbourWorker } from '../neighbours/thread
 import { deleteOtherFallbackLists, selectWeights, writeFallbackLists, writeNeighbours } from './queries.ts';
 import { allHistories, allNames, historiesAround } from './slices.ts';
 
-/** Few enough that requests to the embedded database, which answers one at a time, hardly wait. */
+/** Few enough that requests to the embedded database, which runs one statement at a time, hardly have to wait. */
 const ROWS_AT_ONCE = 25;
 const WEIGHTS_AT_ONCE = 5_000;
 
 interface Refreshing {
   db: Kysely<Schema>;
   products: ProductColumns;
-  /** What an earlier run answered; it saves reading the names of all products. */
+  /** The result of an earlier run, which avoids reading the names of all products; null without one. */
   ranks: Int32Array | null;
-  /** Aborted when the shop closes: what is not written yet is left to the next run. */
+  /** Aborted when the shop stops: what is not written yet is left to the next run. */
   signal: AbortSignal;
 }
 
 /**
- * Works the rows of some products out, or those of all with the lists, and writes those that changed. It reads and writes some at a
- * time and computes in a thread, so that nobody waits for it. Resolves to the ranks that decided between equals.
+ * Computes the rows of some products, or of all products and the fallback lists, and writes those that changed. Reads and writes in small
+ * batches and computes in a worker thread, so that requests do not wait. Resolves to the ranks used to order equal scores.
  */
 export async function refreshNeighbours(refreshing: Refreshing, ids: readonly number[] | 'all'): Promise<Int32Array> {
   const thread = startNeighbourWorker(refreshing.products);

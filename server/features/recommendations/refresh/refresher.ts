@@ -6,23 +6,23 @@ import { rebuildAffinitiesOnce } from '../affinity.ts';
 import { claimDirty, markChanged, removeClaimed, selectSeen, writeSeen } from './queries.ts';
 import { refreshNeighbours } from './refresh.ts';
 
-/** From so many rows on, working all out is cheaper. */
+/** From this number of rows on, recomputing all is cheaper. */
 const MANY = 1_000;
 
 interface RefresherParts {
   db: Kysely<Schema>;
   log: Log;
-  /** The products on sale as they are now. */
+  /** The products on sale now. */
   products(): Promise<ProductColumns>;
 }
 
-/** Keeps rows near the truth; one run at a time, others wait for it. */
+/** Keeps neighbours nearly up to date; runs one refresh at a time, further ones wait for it. */
 export interface Refresher {
-  /** Works out what was marked and what changed; everything, when that was never done. */
+  /** Recomputes marked and changed products; all of them if that was never done. */
   catchUp(): Promise<void>;
-  /** Works everything out. */
+  /** Recomputes all products. */
   refreshAll(): Promise<void>;
-  /** Ends a run at its next step. */
+  /** Stops a run at its next step. */
   stop(): Promise<void>;
 }
 

@@ -3,15 +3,15 @@ import type { Schema } from '../../../db/schema.ts';
 import type { MemberSlice } from '../neighbours/fallback-lists.ts';
 import { type HistoryRow, type MemberRow, selectHistories, selectMembers, selectMembersAround, selectProductNames } from './queries.ts';
 
-/** Few enough that requests to the embedded database, which answers one at a time, hardly wait. */
+/** Few enough that requests to the embedded database, which runs one statement at a time, hardly have to wait. */
 const MEMBERS_AT_ONCE = 60;
 const PRODUCTS_AT_ONCE = 4;
 const NAMES_AT_ONCE = 2_000;
-/** Who looks at more in a day is no shopper. */
+/** Members who view more products than this in a day are treated as bots. */
 const LOOKS_A_DAY = 500;
 const DAY_SECONDS = 86_400;
 
-/** Ids and names of all products, some at a time. */
+/** Ids and names of all products, in batches. */
 export async function* allNames(db: Kysely<Schema>): AsyncGenerator<{ id: number; name: string }[]> {
   for (let last = 0; ; ) {
     const page = await selectProductNames(db, last, NAMES_AT_ONCE);
@@ -21,7 +21,7 @@ export async function* allNames(db: Kysely<Schema>): AsyncGenerator<{ id: number
   }
 }
 
-/** The histories of everybody, some members at a time. */
+/** The histories of all members, in batches. */
 export async function* allHistories(db: Kysely<Schema>): AsyncGenerator<MemberSlice> {
   for (let last = 0; ; ) {
     const members = await selectMembers(db, last, MEMBERS_AT_ONCE);
@@ -37,7 +37,7 @@ export async function* allHistories(db: Kysely<Schema>): AsyncGenerator<MemberSl
   }
 }
 
-/** The histories of those who say something of some products, some members at a time. */
+/** The histories of members around some products, in batches. */
 export async function* historiesAround(db: Kysely<Schema>, productIds: readonly number[]): AsyncGenerator<MemberSlice> {
   const found = new Set<number>();
   for (let at = 0; at < productIds.length; at += PRODUCTS_AT_ONCE) {

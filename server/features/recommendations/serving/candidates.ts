@@ -1,10 +1,10 @@
 import type { ProductSummary } from '../../catalogue/index.ts';
 import type { FallbackRow, HistoryStep } from './queries.ts';
 
-/** Why something is recommended: a product of the member's history, or what they say of themselves (`about` names the ingredient). */
+/** Why a product is recommended: because of another product in the member's history, or of their profile (`about` names the ingredient). */
 export type Reason = { code: HistoryStep['kind']; productId: number } | { code: FallbackRow['code'] | 'POPULAR'; about: string };
 
-/** A product that may be answered, with what speaks for it. */
+/** A product that may be recommended, with the reason. */
 export interface RecommendationCandidate {
   id: number;
   summary: ProductSummary;
@@ -17,12 +17,12 @@ export interface WeightedProduct {
   reason: Reason;
 }
 
-/** Where a product stands that the member may have, as far as the process knows; undefined for any other. */
+/** The summary of a product if, as far as this process knows, the member may be shown it; otherwise undefined. */
 export type SummaryIfAllowed = (id: number) => ProductSummary | undefined;
 
 /**
- * So many of the weighted products that the member may have, and those that equal the last of them, best first; equals stand by rating, then as
- * they came: in rows and on lists by name.
+ * The first `count` weighted products that the member may be shown, and those with the same score as the last of them, best first. Equal
+ * scores are ordered by rating, then by input order, which in rows and lists is by name.
  */
 export function candidatesOf(
   weighted: readonly WeightedProduct[],

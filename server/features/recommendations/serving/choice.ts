@@ -1,12 +1,12 @@
 import { brandCap, reasonCap } from '../formula.ts';
 import type { Reason, RecommendationCandidate } from './candidates.ts';
 
-/** An answer in the making: not too much of one brand, nor for one reason. */
+/** Collects an answer with limits per brand and per reason. */
 export interface Choice {
-  /** Takes candidates while there is room; those that the caps hold back may return at the end. */
+  /** Takes candidates while there is room; those beyond the limits are held back. */
   offer(candidates: readonly RecommendationCandidate[]): void;
   isFull(): boolean;
-  /** What was taken, filled up with what was held back. */
+  /** The candidates taken, filled up with those held back. */
   answer(): RecommendationCandidate[];
 }
 
@@ -33,7 +33,7 @@ export function createChoice(length: number): Choice {
   };
 }
 
-/** What counts as one reason. */
+/** Key of what counts as the same reason. */
 function keyOf(reason: Reason, { summary }: RecommendationCandidate): string {
   if ('productId' in reason) return `${reason.code} ${reason.productId}`;
   if (reason.code === 'BRAND') return `${reason.code} ${summary.brandId}`;

@@ -7,23 +7,23 @@ import { createChoice } from './choice.ts';
 import { type FallbackRow, type RecommendationProfile, selectAllowed, selectFallbacks, selectProfile } from './queries.ts';
 import { scoreHistory } from './score.ts';
 
-/** What the verb of recommending works with. */
+/** Dependencies of `recommend`. */
 export interface RecommendationSources {
   db: Kysely<Schema>;
   catalogue: Pick<Catalogue, 'best' | 'summary' | 'freeOf'>;
 }
 
-/** How often it is chosen anew when labels have changed that the process has not seen yet. */
+/** Maximum attempts if labels have changed that this process has not loaded yet. */
 const TRIES = 3;
 
 /**
- * What a member might take up next, best first, at most `length` products: from the last products of their history, read now, then from
- * what their profile says. Nothing they may not have, nor what they keep, reviewed or looked at just now; rather fewer than such.
+ * Recommends at most `length` products, best first: from the latest products of the member's history, read now, then from their profile.
+ * Excludes products they may not be shown and those that are favourites, reviewed or just viewed, even if the list becomes shorter.
  */
 export async function recommend(shop: RecommendationSources, memberId: number, length: number): Promise<RecommendationCandidate[]> {
   const profile = await selectProfile(shop.db, memberId);
   if (!profile.hasAllergies) return choose(shop, profile, length, NONE);
-  // The labels in memory narrow the choice; what is answered is what the database allows now.
+  // The labels in memory narrow the choice; the database then decides what may be shown.
   const refused = new Set<number>();
   for (let tries = 1; ; tries += 1) {
     const chosen = await choose(shop, profile, length, refused);
@@ -78,24 +78,24 @@ function weightedBy({ history }: RecommendationProfile): WeightedProduct[] {
   });
 }
 
-/** The steps below a member's history, from the top: what they say they like, what people like them like, what is rated best. */
+/** The fallback steps, in order: what members say they like, what similar members like, what is rated best. */
 const STEPS: FallbackRow['code'][][] = [['BRAND', 'INGREDIENT'], ['SKIN_TONE', 'HAIR_STYLE'], ['RATED']];
 
-/** What the profile leads to, step by step; each step holds what the member may have, best first. */
+/** Candidates from the profile by step; each step contains what the member may be shown, best first. */
 export async function fallbackCandidates(
   { db, catalogue }: RecommendationSources,
   memberId: number,
   summaryIfAllowed: SummaryIfAllowed,
 ): Promise<RecommendationCandidate[][]> {
   const lists = await selectFallbacks(db, memberId);
-  // A new shop is still at working its lists out.
+  // A new shop is still computing its lists.
   if (!lists.some(({ code }) => code === 'RATED')) lists.push({ code: 'RATED', name: null, worth: 1, ids: catalogue.best(FALLBACKS.best) });
   return STEPS.map((codes) =>
     candidatesOf(weightedFallbacks(lists.filter(({ code }) => codes.includes(code))), summaryIfAllowed, FALLBACKS.candidates).map(reworded),
   );
 }
 
-/** What stands on several lists is worth their sum; the one worth most is the reason. On a list, earlier is better. */
+/** A product on several lists gets the sum of their scores and the reason of the list with the highest worth. Earlier places score more. */
 function weightedFallbacks(lists: readonly FallbackRow[]): WeightedProduct[] {
   const weighted = new Map<number, WeightedProduct>();
   for (const { code, name, worth, ids } of lists.toSorted((a, b) => b.worth - a.worth)) {
@@ -109,13 +109,13 @@ function weightedFallbacks(lists: readonly FallbackRow[]): WeightedProduct[] {
   return [...weighted.values()];
 }
 
-/** What nobody rated is not highly rated. */
+/** A product without ratings is recommended as popular, not as highly rated. */
 function reworded(candidate: RecommendationCandidate): RecommendationCandidate {
   const { summary, reason } = candidate;
   return reason.code === 'RATED' && summary.rating === 0 ? { ...candidate, reason: { ...reason, code: 'POPULAR' } } : candidate;
 }
 
-/** One of each step in turn. */
+/** Takes one candidate from each step in turn. */
 export function interleave(steps: readonly (readonly RecommendationCandidate[])[]): RecommendationCandidate[] {
   const longest = Math.max(0, ...steps.map(({ length }) => length));
   return Array.from({ length: longest }, (_, at) => steps.flatMap((step) => step.slice(at, at + 1))).flat();

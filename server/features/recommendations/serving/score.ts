@@ -1,22 +1,22 @@
 import { DECAY } from '../formula.ts';
 
-/** A product of a member's history with its row. */
+/** An entry of a member's history, with the neighbours of its product. */
 export interface ScoredStep {
-  /** How much it says of the member, above 0. */
+  /** How much the entry says about the member's taste, above 0. */
   pull: number;
   neighbours: readonly number[];
   scores: readonly number[];
 }
 
-/** What a history makes of a product. */
+/** The score of a product from a history. */
 export interface Scored {
   product: number;
   score: number;
-  /** Which step speaks most for it. */
+  /** Index of the entry that contributes most. */
   because: number;
 }
 
-/** Adds up the rows of a history, newest first: each step back counts less, a step of little pull takes little from those behind it. */
+/** Adds up the neighbours of a history, newest first: each step back counts less, an entry with little pull reduces later ones little. */
 export function scoreHistory(history: readonly ScoredStep[]): Scored[] {
   const sums = new Map<number, Scored & { most: number }>();
   let newer = 0;

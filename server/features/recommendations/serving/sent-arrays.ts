@@ -1,10 +1,10 @@
-/** Bytes of an array as PostgreSQL sends it: dimensions, flags, type, then length and lower bound where there is a dimension. */
+/** Header bytes of an array in PostgreSQL's binary format: dimensions, flags, type, then length and lower bound if there is a dimension. */
 const EMPTY_HEADER = 12;
 const HEADER = 20;
-/** Each element has its length before it. */
+/** Bytes per element, including a length of four bytes before each. */
 const ELEMENT = 8;
 
-/** Takes what `array_send` made of one-dimensional arrays of `integer` or `real`, one after the other, apart. Without nulls. */
+/** Parses concatenated results of `array_send` for one-dimensional arrays of `integer` or `real` without nulls. */
 export function arraysIn(bytes: Buffer, type: 'integer' | 'real'): number[][] {
   const read = (at: number): number => (type === 'integer' ? bytes.readInt32BE(at) : bytes.readFloatBE(at));
   const arrays: number[][] = [];

@@ -7,7 +7,7 @@ import { type NeighbourProducts, placesByCategory, placesOf } from '../neighbour
 import { createSubstitutes } from '../neighbours/substitutes.ts';
 import { selectAllowed, selectSimilar } from './queries.ts';
 
-/** Ids of what could stand in for a product and may be shown to a member (0: a visitor), best first. 404 without the product. */
+/** Returns a lookup of substitutes that a member (0 for a visitor) may be shown: ids, best first. Throws `not_found` if off sale. */
 export function createSimilar(db: Kysely<Schema>, catalogue: Catalogue): (productId: number, memberId: number) => Promise<number[]> {
   const freshOf = createFresh(catalogue);
   return async (productId, memberId) => {
@@ -17,7 +17,7 @@ export function createSimilar(db: Kysely<Schema>, catalogue: Catalogue): (produc
   };
 }
 
-/** Substitutes by what products are, for those that nobody has worked out yet: new ones, or all of a new shop. */
+/** Substitutes by content only, for products without stored ones: new products, or all of a new shop. */
 function createFresh(catalogue: Catalogue): (productId: number) => Promise<number[]> {
   let known: { of: Int32Array; substitutes(productId: number): number[] } | undefined;
   return async (productId) => {

@@ -8,7 +8,7 @@ import { baseCurrency } from '../money.ts';
 import { applyRates } from '../rates.ts';
 import { selectCode } from './queries.ts';
 
-/** Currencies in the console: what they are written as, and what they are worth. */
+/** Currencies as a resource of the console: their signs and exchange rates. */
 export const currencyStore = (changed: ResourceStore['changed']): ResourceStore =>
   tableStore({
     name: 'currencies',
@@ -26,13 +26,13 @@ export const currencyStore = (changed: ResourceStore['changed']): ResourceStore 
     changed,
   });
 
-/** Takes over what one unit of the base currency buys from today on, with the prices of price lists in that currency. */
+/** Sets the rate of a currency from today on, and converts the prices of price lists in that currency. */
 async function setRate(tx: Transaction<Schema>, id: ResourceId, rate: number): Promise<void> {
   const code = await selectCode(tx, id);
   if (code === baseCurrency) throw new Refusal('invalid_input', { fields: [{ field: 'rate', key: 'console.base_rate' }] });
   const rates = { date: new Date().toISOString().slice(0, 10), perBase: new Map([[code, rate]]) };
   await applyRates(tx, rates).catch((error: unknown) => {
-    // A price that nobody could read: the rate is out by powers of ten.
+    // A price is out of range, so the rate must be wrong by powers of ten.
     if (!isOutOfRange(error)) throw error;
     throw new Refusal('invalid_input', { fields: [{ field: 'rate', key: 'invalid.value' }] });
   });

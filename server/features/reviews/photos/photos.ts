@@ -8,15 +8,15 @@ import { placeOfOwn } from '../writing/own.ts';
 import * as queries from './queries.ts';
 import { settlePictures } from './settle.ts';
 
-/** What becomes of the pictures of reviews. */
+/** Storing and deleting pictures of reviews. */
 export interface ReviewPictures {
-  /** Keeps a picture that a member sent, and lets `attach` write it down; nothing is left behind when it is refused. */
+  /** Stores an uploaded picture, whose name `attach` saves; if it is refused, nothing remains. */
   take(file: File, reach: 'everybody' | 'owner', attach: (name: string) => Promise<string | null>): Promise<string>;
-  /** Gives a picture whose reach changes a new name. */
+  /** Renames a picture whose reach changes. */
   rename: RenamePicture;
-  /** Does what is left to do with names of pictures once a change is committed; never fails. */
+  /** Runs `act`, which renames pictures after a change was committed; never rejects. */
   settle(act: () => Promise<unknown>): Promise<void>;
-  /** Removes a picture that nothing shows any more; never fails. */
+  /** Deletes a picture that is no longer shown; never rejects. */
   discard(name: string | null): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export interface ReviewPhotoParts {
   db: Kysely<Schema>;
   pictures: ReviewPictures;
   moderation: Moderation;
-  /** Forgets finished pages that show a thing. */
+  /** Purges cached pages that carry the tag. */
   purge(tag: string): void;
 }
 
@@ -37,8 +37,8 @@ const tooMany = () =>
   new Refusal('invalid_input', { fields: [{ field: 'image', key: 'invalid.max_items', params: { n: reviewPhotos.most } }] });
 
 /**
- * Adds a photo to a member's own review, under a name that nobody knows while not everybody may see it; refuses before anything is decoded.
- * Resolves to the photo, and whether it waits to be checked.
+ * Adds a photo to a member's own review, under an unguessable name while it is not public; checks owner and limit before decoding anything.
+ * Resolves to the photo and whether it is held.
  */
 export async function addPhoto(parts: ReviewPhotoParts, { memberId, lang }: Writer, asked: Parsed<'POST review/photo'>) {
   const { db, pictures, moderation } = parts;
@@ -52,7 +52,7 @@ export async function addPhoto(parts: ReviewPhotoParts, { memberId, lang }: Writ
     await db.transaction().execute(async (tx) => {
       await moderation.repictured(tx, { kind: 'REVIEW', id: reviewId });
       await queries.lockPhotos(tx, reviewId);
-      // It may have been deleted while the picture was decoded.
+      // The review may have been deleted while the picture was decoded.
       found(await queries.countPhotos(tx, reviewId, memberId));
       const added = await queries.insertPhoto(tx, { reviewId, image: name, alt, isSensitive, most: reviewPhotos.most });
       if (added === undefined) throw tooMany();
@@ -63,13 +63,13 @@ export async function addPhoto(parts: ReviewPhotoParts, { memberId, lang }: Writ
     });
     return null;
   });
-  // The review may have been held, or passed, while the picture was decoded.
+  // The review may have been held or released while the picture was decoded.
   await settleShown(parts, { reviewId, productId });
   const image = (await queries.selectPhotoPlace(db, id))?.image ?? taken;
   return { id, image, alt, isSensitive, isHeld };
 }
 
-/** Brings pages up to date with the photos of a review, then names the photos for who may see them, and pages with these names. */
+/** Purges the product's pages, renames the photos of a review to match who may see them, and purges the pages again for the new names. */
 async function settleShown(
   { db, pictures, purge }: ReviewPhotoParts,
   { reviewId, productId }: { reviewId: number; productId: number },
@@ -79,7 +79,7 @@ async function settleShown(
   purge(`product:${productId}`);
 }
 
-/** Changes the words or the place of a photo of a member's own; resolves to whether the photo waits to be checked. */
+/** Changes the alternative text, sensitivity or position of a member's own photo; resolves to whether it is held. */
 export async function changePhoto(
   parts: ReviewPhotoParts,
   { memberId, lang }: Writer,
@@ -102,13 +102,13 @@ export async function changePhoto(
   return { isHeld };
 }
 
-/** Tells the cases of a photo and its review, held together, that the photo is described otherwise. */
+/** Locks the cases of a photo and its review together, and raises their versions because the alternative text changes. */
 async function describeAnew(moderation: Moderation, tx: Transaction<Schema>, subjects: SubjectKey[]): Promise<void> {
   await moderation.lockCase(tx, ...subjects);
   for (const subject of subjects) await moderation.repictured(tx, subject);
 }
 
-/** Deletes a photo of a member's own with its file. */
+/** Deletes a member's own photo with its file. */
 export async function removePhoto({ db, pictures, moderation, purge }: ReviewPhotoParts, memberId: number, id: number): Promise<void> {
   const { image, reviewId, productId } = await placeOfOwnPhoto(db, memberId, id);
   const isGone = await db.transaction().execute(async (tx) => {
@@ -123,7 +123,7 @@ export async function removePhoto({ db, pictures, moderation, purge }: ReviewPho
   await pictures.discard(image);
 }
 
-/** Where a photo of a member's own stands; 403 for another's that everybody may see, 404 for any other. */
+/** The place of a member's own photo. Throws `not_owner` for another's public photo, `not_found` for any other. */
 async function placeOfOwnPhoto(db: Kysely<Schema>, memberId: number, id: number) {
   const place = found(await queries.selectPhotoPlace(db, id));
   if (place.memberId === memberId) return place;

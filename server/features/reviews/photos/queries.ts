@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { prepare, prepareNamed } from '../../../db/prepared-statements.ts';
 import type { Schema } from '../../../db/schema.ts';
 
-/** Whether the operator lets reviews have photos, as SQL: the setting is on unless it is switched off. */
+/** SQL: whether reviews may have photos; the setting is on unless it is switched off. */
 export const PHOTOS_ON = "not exists (select from setting where name = 'review_photos' and value = '0')";
 
 interface PhotoPlace {
@@ -18,7 +18,7 @@ const place = prepare<PhotoPlace>(`
   select f.image, r.id as "reviewId", r.product_id as "productId", r.member_id as "memberId", p.is_active and r.state = 'VISIBLE' and f.state = 'VISIBLE' as "isShown"
   from review_photo_record f join review_record r on r.id = f.review_id join product p on p.id = r.product_id where f.id = $1`);
 
-/** Which review a photo is of, and whose that is. */
+/** The review of a photo, and its writer. */
 export const selectPhotoPlace = async (db: Kysely<Schema>, id: number) => (await place(db, id))[0];
 
 const hold = prepare<{ count: number }>(`
@@ -26,17 +26,17 @@ const hold = prepare<{ count: number }>(`
   from review_record r where r.id = $1 and r.member_id = $2`);
 const holdReview = prepare('select 1 from review_record where id = $1 for no key update');
 
-/** How many photos a member's own review has; undefined when they have no such review. */
+/** Number of photos of a member's own review; undefined if they have no such review. */
 export const countPhotos = async (db: Kysely<Schema>, reviewId: number, memberId: number) => (await hold(db, reviewId, memberId))[0]?.count;
 
-/** Holds a review while its photos change places. */
+/** Locks a review while its photos are added, moved or deleted. */
 export async function lockPhotos(tx: Kysely<Schema>, reviewId: number): Promise<void> {
   await holdReview(tx, reviewId);
 }
 
 const hasPhotos = prepare<{ is: boolean }>(`select ${PHOTOS_ON} as is`);
 
-/** Whether the operator lets reviews have photos. */
+/** Whether the operator allows photos in reviews. */
 export const selectHasPhotos = async (db: Kysely<Schema>): Promise<boolean> => (await hasPhotos(db))[0]?.is === true;
 
 const insert = prepareNamed<{ id: number }>(`
@@ -44,7 +44,7 @@ const insert = prepareNamed<{ id: number }>(`
   select :reviewId::integer, count(*), :image, :alt, :isSensitive::boolean from review_photo_record where review_id = :reviewId::integer having count(*) < :most::integer
   returning id`);
 
-/** Adds a photo behind the others, under `lockPhotos`; undefined when there are so many already. */
+/** Appends a photo, after `lockPhotos`; undefined if the maximum is reached. */
 export const insertPhoto = async (
   tx: Kysely<Schema>,
   photo: { reviewId: number; image: string; alt: string; isSensitive: boolean; most: number },
@@ -70,7 +70,7 @@ const move = prepare(`
   ) o, (select least($3::integer, count(*)::integer - 1) as at from review_photo_record where review_id = $1) aim
   where f.id = o.id`);
 
-/** Moves a photo to a place among the others, or the last there is; under `lockPhotos`. */
+/** Moves a photo to a position, at most the last; after `lockPhotos`. */
 export async function movePhoto(tx: Kysely<Schema>, reviewId: number, id: number, position: number): Promise<void> {
   await move(tx, reviewId, id, position);
 }
@@ -78,7 +78,7 @@ export async function movePhoto(tx: Kysely<Schema>, reviewId: number, id: number
 const remove = prepare<{ position: number }>('delete from review_photo_record where id = $1 returning position');
 const closeGap = prepare('update review_photo_record set position = position - 1 where review_id = $1 and position > $2');
 
-/** Deletes a photo and lets the others move up, under `lockPhotos`; whether it was there. */
+/** Deletes a photo and closes the gap, after `lockPhotos`; resolves to whether it existed. */
 export async function deletePhoto(tx: Kysely<Schema>, reviewId: number, id: number): Promise<boolean> {
   const [gone] = await remove(tx, id);
   if (gone !== undefined) await closeGap(tx, reviewId, gone.position);
@@ -87,7 +87,7 @@ export async function deletePhoto(tx: Kysely<Schema>, reviewId: number, id: numb
 
 const imagesOf = prepare<{ image: string }>('select image from review_photo_record where review_id = $1');
 
-/** Names of the photos of a review. */
+/** File names of the photos of a review. */
 export const selectImages = async (tx: Kysely<Schema>, reviewId: number) => (await imagesOf(tx, reviewId)).map(({ image }) => image);
 
 const takeAll = prepare<{ image: string; productId: number }>(`

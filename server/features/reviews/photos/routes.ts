@@ -6,7 +6,7 @@ import { presentPhoto } from '../present.ts';
 import { countProductPhotos, selectProductPhotos } from '../queries.ts';
 import { addPhoto, changePhoto, type ReviewPhotoParts, removePhoto } from './photos.ts';
 
-/** Photos in reviews: what everybody sees, and what members do with those of their own. */
+/** Routes of review photos: the public ones, and those with which members manage their own. */
 export function photoRoutes(parts: ReviewPhotoParts): Route[] {
   const { db } = parts;
   return [

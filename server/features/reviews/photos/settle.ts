@@ -9,7 +9,7 @@ import { found } from '../../../http/refusal.ts';
 const photosOf = prepare<{ id: number; image: string; isShown: boolean }>(`
   select f.id, f.image, f.state = 'VISIBLE' and r.state = 'VISIBLE' as "isShown"
   from review_photo_record f join review_record r on r.id = f.review_id where r.id = $1`);
-// None once others see it than those for whom the name was made; the review is held, since its state says that as well.
+// Matches no row if who may see the photo has changed since the name was made; locks the review as well, because that depends on its state.
 const renamePhoto = prepare<{ before: string }>(`
   update review_photo_record f set image = $2 from (
     select o.id, o.image from review_record r join review_photo_record o on o.review_id = r.id
@@ -21,10 +21,10 @@ const misnamed = prepare<{ id: number }>(`
   select distinct r.id from review_photo_record f join review_record r on r.id = f.review_id
   where case when f.state = 'VISIBLE' and r.state = 'VISIBLE' then f.image like 'private-%' else f.image like 'upload-%' end order by 1`);
 
-/** Reviews with photos whose names do not fit who may see them. */
+/** Reviews with photos whose names do not match who may see them. */
 export const selectMisnamed = async (db: Kysely<Schema>): Promise<number[]> => (await misnamed(db)).map(({ id }) => id);
 
-/** Photos that not everybody may see go by names that nobody knows. */
+/** Renames photos of a review to match who may see them: photos that are not public get unguessable names. */
 export async function settlePictures(db: Kysely<Schema>, rename: RenamePicture, reviewId: number): Promise<void> {
   await tryEach(await photosOf(db, reviewId), async ({ id, image, isShown }) => {
     if (!isMembersPicture(image) || isPrivatePicture(image) !== isShown) return;

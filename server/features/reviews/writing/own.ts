@@ -12,7 +12,7 @@ import { selectImages } from '../photos/queries.ts';
 import type { ReviewFields } from '../revisions.ts';
 import * as queries from './queries.ts';
 
-/** Where a member's own review stands; 403 for another's that everybody may read, 404 for any other. */
+/** The place of a member's own review. Throws `not_owner` for another's public review, `not_found` for any other. */
 export async function placeOfOwn(
   db: Kysely<Schema>,
   memberId: number,
@@ -24,8 +24,8 @@ export async function placeOfOwn(
 }
 
 /**
- * Changes a member's own review and its product's counters, and keeps what it said before; its likes stay. What says the same as before
- * is no new revision. What was hidden waits to be checked, and what was removed cannot be changed. Resolves to the product, and whether the change waits to be checked.
+ * Edits a member's own review, updates its product's counters and stores the previous revision; likes stay. An edit without changes makes
+ * no new revision. An edit of a hidden review is held for a check, a removed one cannot be edited. Resolves to the product and `isHeld`.
  */
 export async function editReview(
   { db, moderation }: { db: Kysely<Schema>; moderation: Moderation },
@@ -56,7 +56,7 @@ function expectResubmitted(isTaken: boolean): true {
   return true;
 }
 
-/** Writes a change as a new revision, or as one that was taken back, behind `lockReview`. */
+/** Writes an edit as a new revision, or with `as` under the number of an earlier one; call after `lockReview`. */
 export async function writeEdit(
   tx: Transaction<Schema>,
   place: queries.ReviewPlace & { memberId: number },
@@ -71,7 +71,7 @@ export async function writeEdit(
   await writeEvent(tx, { kind: 'REVIEW_EDITED', memberId, subject: { kind: 'REVIEW', id } });
 }
 
-/** A review as it is to be: what is not asked stays. What staff wrote as staff keeps saying so. */
+/** The review after the edit: missing fields keep their values, and the label `STAFF` stays. */
 function editedWords(stored: queries.StoredReview, asked: Parsed<'PUT review/{id}'>): queries.ReviewContent {
   return {
     halfStars: asked.rating * 2,
@@ -84,7 +84,7 @@ function editedWords(stored: queries.StoredReview, asked: Parsed<'PUT review/{id
 const isEqual = (one: queries.ReviewContent, other: queries.ReviewContent): boolean =>
   one.halfStars === other.halfStars && one.comment === other.comment && one.owns === other.owns && one.label === other.label;
 
-/** What a revision keeps of a review. */
+/** The fields of a review that a revision stores. */
 export const reviewFieldsOf = ({ halfStars, comment, owns, label }: queries.ReviewContent): ReviewFields => ({
   rating: halfStars / 2,
   comment,
@@ -93,8 +93,8 @@ export const reviewFieldsOf = ({ halfStars, comment, owns, label }: queries.Revi
 });
 
 /**
- * Deletes a member's own review: with it go its likes, its photos, its part in the product's counters and the points it earned, or nothing does.
- * Resolves to the product, the change of points (negative or 0) and the pictures to remove now; 404 when it is gone already.
+ * Deletes a member's own review with its likes and photos, updates the product's counters and takes back its points, in one transaction.
+ * Resolves to the product, the change of points (negative or 0) and the pictures to delete now. Throws `not_found` if it is already gone.
  */
 export async function removeReview(
   { db, moderation }: Pick<ReviewPhotoParts, 'db' | 'moderation'>,
@@ -107,7 +107,7 @@ export async function removeReview(
     const stored = found(await queries.lockReview(tx, place));
     const shown = await selectImages(tx, id);
     await queries.deleteReview(tx, place, stored);
-    // What was removed has cost its points already.
+    // The points of a removed review have already been taken.
     const taken = stored.state === 'REMOVED' ? 0 : await takeBack(tx, memberId, id);
     await updateAffinity(tx, memberId, place.productId);
     await writeEvent(tx, { kind: 'REVIEW_DELETED', memberId, subject: { kind: 'REVIEW', id } });

@@ -8,16 +8,16 @@ import type { RevisionMark } from '../../../db/subjects.ts';
 export interface NewReview {
   memberId: number;
   productId: number;
-  /** 2 to 10. */
+  /** From 2 to 10. */
   halfStars: number;
   comment: string;
   owns: boolean;
-  /** What they say; staff have one of their own. */
+  /** The label the writer chose; staff always get `STAFF`. */
   label: ReviewLabel;
   lang: string;
 }
 
-/** The counters change with the row that they count, and add to what other writers have made of them by then. */
+/** Updates the counters in the same statement as the row, relative to their current values, so that concurrent writers add up. */
 const insert = prepare<{ id: number }>(`
   with made as (
     insert into review (member_id, product_id, half_stars, comment, owns, label, lang)
@@ -35,7 +35,7 @@ const insert = prepare<{ id: number }>(`
   )
   select id from made`);
 
-/** Writes a review and counts it for its product; undefined when there is no such product on sale, or the member has reviewed it. */
+/** Inserts a review and counts it; undefined if there is no such product on sale, or the member has already reviewed it. */
 export async function insertReview(tx: Kysely<Schema>, review: NewReview): Promise<number | undefined> {
   const { memberId, productId, halfStars, comment, owns, label, lang } = review;
   return (await insert(tx, memberId, productId, halfStars, comment, owns, label, lang))[0]?.id;
@@ -45,7 +45,7 @@ const place = prepare<{ productId: number; memberId: number | null; isShown: boo
   select r.product_id as "productId", r.member_id as "memberId", p.is_active and r.state = 'VISIBLE' as "isShown"
   from review_record r join product p on p.id = r.product_id where r.id = $1`);
 
-/** Which product a review is of, and whose it is: null for a former member. */
+/** The product of a review and its writer (null for a former member). */
 export const selectReviewPlace = async (db: Kysely<Schema>, id: number) => (await place(db, id))[0];
 
 const holdProduct = prepare('select 1 from product where id = $1 for no key update');
@@ -54,7 +54,7 @@ const holdReview = prepare<StoredReview>(`
     exists (select from staff_grant where member_id = $2) as "isByStaff"
   from review_record where id = $1 and member_id is not distinct from $2::integer for update`);
 
-/** What can be changed of a review. */
+/** The fields of a review that can be edited. */
 export interface ReviewContent {
   halfStars: number;
   comment: string;
@@ -62,16 +62,16 @@ export interface ReviewContent {
   label: ReviewLabel;
 }
 
-/** A review as it stands. */
+/** A review as stored. */
 export interface StoredReview extends ReviewContent {
   revision: number;
-  /** When this revision was written. */
+  /** When the current revision was written. */
   since: Date;
   isByStaff: boolean;
   state: SubjectState;
 }
 
-/** Holds a review behind the product that counts it; undefined when the member has it no longer. */
+/** Locks a review after the product that counts it; undefined if the review no longer exists or is not the member's. */
 export async function lockReview(tx: Kysely<Schema>, { id, productId, memberId }: ReviewPlace): Promise<StoredReview | undefined> {
   await holdProduct(tx, productId);
   return (await holdReview(tx, id, memberId))[0];
@@ -80,11 +80,11 @@ export async function lockReview(tx: Kysely<Schema>, { id, productId, memberId }
 export interface ReviewPlace {
   id: number;
   productId: number;
-  /** Null: a former member's. */
+  /** Null for a former member. */
   memberId: number | null;
 }
 
-/** How the count and the sum of some reviews change when one of `from` half stars becomes one of `to`; null where it is none of them. */
+/** SQL: changes count and sum of a group when a review goes from `from` to `to` half stars; null if it is not in the group. */
 const tally = (kind: string, from: string, to: string) => `
     ${kind}_count = ${kind}_count + (${to}::integer is not null)::integer - (${from}::integer is not null)::integer,
     ${kind}_sum = ${kind}_sum + coalesce(${to}::integer, 0) - coalesce(${from}::integer, 0)`;
@@ -96,7 +96,7 @@ const recount = prepare(`
     changed_at = now()
   where id = $1`);
 
-/** Counts a review of a product as it is now in place of what it was; null where there is none. */
+/** Replaces a review in its product's counters; null stands for no review. */
 async function recountReview(tx: Kysely<Schema>, productId: number, from: ReviewContent | null, to: ReviewContent | null): Promise<void> {
   const stars = (review: ReviewContent | null, counts = true) => (review && counts ? review.halfStars : null);
   const independent = (review: ReviewContent | null) => stars(review, review?.label === 'NONE');
@@ -110,7 +110,7 @@ const rewrite = prepare(`
     edited_at = case when $6 is null then now() when $6 > 1 then $7::timestamptz end
   where id = $1`);
 
-/** Changes a review, and how its product is rated where everybody sees it, behind `lockReview`; into a new revision, or an old one. */
+/** Updates a review and, if visible, its product's counters; call after `lockReview`. Writes a new revision, or with `as` an old one. */
 export async function updateReview(
   tx: Kysely<Schema>,
   { id, productId }: ReviewPlace,
@@ -123,7 +123,7 @@ export async function updateReview(
 
 const remove = prepare('delete from review_record where id = $1');
 
-/** Deletes a review with its likes and takes it off its product's counters, behind `lockReview`. */
+/** Deletes a review with its likes and subtracts it from its product's counters; call after `lockReview`. */
 export async function deleteReview(tx: Kysely<Schema>, { id, productId }: ReviewPlace, review: StoredReview): Promise<void> {
   await remove(tx, id);
   if (review.state === 'VISIBLE') await recountReview(tx, productId, review, null);
@@ -131,7 +131,7 @@ export async function deleteReview(tx: Kysely<Schema>, { id, productId }: Review
 
 const relabel = prepare('update review_record set label = $2 where id = $1');
 
-/** Labels a review as somebody else than its writer does, behind `lockReview`: it says the same, so that its revision stays. */
+/** Sets the label of a review by moderation; call after `lockReview`. The text does not change, so the revision stays the same. */
 export async function updateLabel(tx: Kysely<Schema>, { id, productId }: ReviewPlace, review: StoredReview, label: ReviewLabel) {
   await relabel(tx, id, label);
   if (review.state === 'VISIBLE') await recountReview(tx, productId, review, { ...review, label });
@@ -139,7 +139,7 @@ export async function updateLabel(tx: Kysely<Schema>, { id, productId }: ReviewP
 
 const hide = prepare('update review_record set state = $2 where id = $1');
 
-/** Shows a review or takes it away, with how its product is rated, behind `lockReview`. */
+/** Shows or hides a review and updates the product's counters; call after `lockReview`. */
 export async function updateState(tx: Kysely<Schema>, { id, productId }: ReviewPlace, review: StoredReview, state: SubjectState) {
   await hide(tx, id, state);
   const counts = (one: SubjectState) => (one === 'VISIBLE' ? review : null);

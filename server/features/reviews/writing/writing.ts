@@ -10,8 +10,8 @@ import { earn } from '../../rewards/index.ts';
 import { insertReview, selectIsOnSale } from './queries.ts';
 
 /**
- * Reviews a product on sale, once a member: the review, the product's counters and the points. Resolves to the review's id, and whether
- * it waits to be checked.
+ * Posts a review of a product on sale, once per member, with the product's counters and the points. Resolves to the review's id and whether
+ * it is held.
  */
 export async function postReview(
   tx: Transaction<Schema>,
@@ -30,7 +30,7 @@ export async function postReview(
   return { id, isHeld: await moderation.written(tx, { kind: 'REVIEW', id, memberId, lang, text: comment }) };
 }
 
-/** Why a review was not written. The product stands in the form, as a topic does in that of a post. */
+/** Why the review was not written. The product is a field of the form, so a missing one is an input error, like a topic of a post. */
 async function refusalOf(tx: Transaction<Schema>, productId: number): Promise<Refusal> {
   if (await selectIsOnSale(tx, productId)) return new Refusal('already_reviewed');
   return new Refusal('invalid_input', { fields: [{ field: 'product_id', key: 'invalid.product' }] });

@@ -4,7 +4,7 @@ import { type FieldRefusal, Refusal } from '../../../http/refusal.ts';
 import { type ResourceStore, tableStore } from '../../console/index.ts';
 import { phraseKeyOf } from '../synonyms/synonym-sets.ts';
 
-/** Sets of words that search treats alike. */
+/** The console's store of synonym sets. */
 export const synonymStore = (changed: ResourceStore['changed']): ResourceStore =>
   tableStore({
     name: 'synonyms',
@@ -23,7 +23,7 @@ export const synonymStore = (changed: ResourceStore['changed']): ResourceStore =
 const refusedLanguage = ({ lang }: FieldValues): FieldRefusal[] =>
   lang === undefined || isLanguage(String(lang)) ? [] : [{ field: 'lang', key: 'invalid.value' }];
 
-/** Each is a word to search, and no two of them are the same to it (`balm`, `Balms`). */
+/** Refuses words that search cannot use, and those equal to an earlier one of the set after folding (`balm`, `Balms`). */
 function refusedWords({ words }: FieldValues): FieldRefusal[] {
   if (!Array.isArray(words)) return [];
   const keys = words.map((word) => phraseKeyOf(String(word)));

@@ -6,16 +6,16 @@ import { BULK_TIER, itemRow } from './index-item.ts';
 import { selectSources, upsertItems } from './queries.ts';
 import { toIndexEntry } from './sources.ts';
 
-/** So many are written at once: nobody who saves one of them, or asks the embedded database, waits for more. */
+/** Products written per transaction: other edits of these products, and other queries of the embedded database, wait that long. */
 const AT_ONCE = 200;
 
-/** Has the products of a brand indexed anew, once `tx` is committed, since their words hold the brand's name: see `indexBrandProducts`. */
+/** Queues a brand's products for reindexing once `tx` commits, as their words include its name: see `indexBrandProducts`. */
 export async function addWaitingBrand(tx: Transaction<Schema>, brandId: number): Promise<void> {
   await sql`
     insert into search_brand_waiting (brand_id) values (${brandId}) on conflict (brand_id) do update set after_id = 0`.execute(tx);
 }
 
-/** Indexes the products of brands that wait, some at a time; whichever server finds them does it, and a restart goes on. Resolves to whether there were any. */
+/** Reindexes the products of queued brands in batches, on any server, resuming after a restart. Resolves to whether there were any. */
 export async function indexBrandProducts(db: Kysely<Schema>, isStopping: () => boolean): Promise<boolean> {
   let isAny = false;
   while (!isStopping() && (await db.transaction().execute(indexSome))) {
@@ -31,12 +31,12 @@ async function indexSome(tx: Transaction<Schema>): Promise<boolean> {
     order by brand_id limit 1 for update skip locked`.execute(tx);
   const [brand] = waiting;
   if (brand === undefined) return false;
-  // Held: an edit of one of them that is under way would be overtaken by what it was before.
+  // Locked, so that the index does not get the state before a concurrent edit of one of them.
   const { rows } = await sql<{ id: number }>`
     select id from product where brand_id = ${brand.brandId} and id > ${brand.afterId}
     order by id limit ${AT_ONCE} for no key update`.execute(tx);
   const ids = rows.map(({ id }) => id);
-  // Names in other languages, barcodes and words of their own stay, and the brand's words are known by now.
+  // Names in other languages, barcodes and the products' own words do not change, and the brand's words are in the vocabulary already.
   const entries = (await selectSources(tx, PRODUCT, { ids })).map((source) => toIndexEntry(source, false));
   await upsertItems(tx, PRODUCT, BULK_TIER, entries.map(itemRow));
   if (ids.length < AT_ONCE) await tx.deleteFrom('search_brand_waiting').where('brand_id', '=', brand.brandId).execute();
@@ -49,7 +49,7 @@ async function indexSome(tx: Transaction<Schema>): Promise<boolean> {
   return true;
 }
 
-/** Does so in the background, whenever it is asked to; `indexed` is told once products are found otherwise. */
+/** Reindexes queued brands in the background whenever asked; calls `indexed` once products have been reindexed. */
 export interface BrandIndexing {
   ask(): void;
   stop(): Promise<void>;
@@ -66,7 +66,7 @@ export function createBrandIndexing(db: Kysely<Schema>, indexed: () => Promise<v
   };
   const ask = (): void => {
     isAsked = true;
-    // What fails here waits in the database for whoever asks next, on any server.
+    // After a failure the queue in the database stays for the next call, on any server.
     running ??= work()
       .catch(() => undefined)
       .finally(() => {

@@ -16,22 +16,22 @@ import { type IndexEntry, toIndexEntry, tsvectorLiteral } from './sources.ts';
 
 export const BULK_TIER = 2;
 
-/** Something that was written, by the id of its own table. */
+/** A thing that was written, with the id of its own table. */
 export interface IndexedItem {
   kind: ItemKind;
   id: number;
 }
 
 /**
- * Brings the index to what `tx` just wrote of a product, brand or category: new, changed, taken off sale. The products of a brand, whose
- * words hold the brand's, follow by `indexBrandProducts`. A new product is found among the most popular until the next count. Answers the
- * words of the thing.
+ * Updates the index after `tx` wrote a product, brand or category, including one taken off sale. The products of a brand, whose words
+ * include the brand's, follow by `indexBrandProducts`. A new product is in the most popular tier until the next recount. Answers the words
+ * of the thing.
  */
 export async function indexItem(tx: Transaction<Schema>, { kind, id }: IndexedItem): Promise<string[]> {
   return indexKind(tx, kind, [id], kind === PRODUCT ? NEW_TIER : GROUP_TIER);
 }
 
-/** The same for many products at once; the new ones are found among all until `recount`. */
+/** The same for many products at once; until the next recount, new ones are in `BULK_TIER` and not among the most popular. */
 export function indexProducts(tx: Transaction<Schema>, ids: number[]): Promise<string[]> {
   return indexKind(tx, PRODUCT, ids, BULK_TIER);
 }

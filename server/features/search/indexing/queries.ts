@@ -3,7 +3,7 @@ import { archived } from '../../../db/archived.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { BRAND, CATEGORY, type ItemKind } from '../items.ts';
 
-/** What the index needs to know of a thing. */
+/** Source data of a thing for the index. */
 export interface ItemSource {
   refId: number;
   slug: string;
@@ -11,14 +11,14 @@ export interface ItemSource {
   brand: string | null;
   image: string | null;
   popularity: number;
-  /** Its names in other languages where they differ; null without. */
+  /** Names in other languages where they differ; null when there are none. */
   names: Record<string, string> | null;
 }
 
-/** Which things of a kind: some, or the next ones behind an id. */
+/** Which things of a kind: by ids, or the next ones after an id. */
 export type SourceSelection = { ids: number[] } | { after: number; limit: number };
 
-/** Things that may be found, by id. Products not on sale, what is archived and things without a name are not among them. */
+/** Things that can be found, ordered by id; without products not on sale, archived things and things without a name. */
 export async function selectSources(db: Kysely<Schema>, kind: ItemKind, which: SourceSelection): Promise<ItemSource[]> {
   const chosen = 'ids' in which ? sql`t.id = any(${which.ids}::int[])` : sql`t.id > ${which.after}`;
   const most = 'ids' in which ? sql`` : sql`limit ${which.limit}`;
@@ -55,7 +55,9 @@ export interface ItemRow extends Omit<ItemSource, 'names'> {
   words: string;
 }
 
-/** Inserts or replaces things of one kind; a thing that is already there keeps popularity and tier, and its row when nothing changed. */
+/**
+ * Inserts or updates things of one kind; an existing thing keeps its popularity and tier, and its row is not written when nothing changed.
+ */
 export async function upsertItems(tx: Kysely<Schema>, kind: ItemKind, tier: number, items: ItemRow[]): Promise<void> {
   const column = <K extends keyof ItemRow>(key: K) => items.map((item) => item[key]);
   await sql`
@@ -78,7 +80,7 @@ export interface ItemNameRow {
   norm: string;
 }
 
-/** Sets the names in other languages of things of one kind. */
+/** Replaces the names in other languages of things of one kind. */
 export async function replaceNames(tx: Kysely<Schema>, kind: ItemKind, refIds: number[], names: ItemNameRow[]): Promise<void> {
   await sql`
     delete from search_name n using search_item i
@@ -96,7 +98,7 @@ export async function deleteItems(tx: Kysely<Schema>, kind: ItemKind, refIds: nu
   await tx.deleteFrom('search_item').where('kind', '=', kind).where('ref_id', 'in', refIds).execute();
 }
 
-/** Takes up words nobody used yet. In order, or two writers could wait for each other; existing rows are never touched: "cream" is in everyone's way. */
+/** Inserts new words, sorted to avoid deadlocks; never updates existing rows, as writers would wait for each other at frequent words. */
 export async function insertWords(tx: Kysely<Schema>, sorted: string[]): Promise<void> {
   await sql`
     insert into search_word (word, documents)
@@ -106,7 +108,7 @@ export async function insertWords(tx: Kysely<Schema>, sorted: string[]): Promise
     on conflict do nothing`.execute(tx);
 }
 
-/** Complete codes of products, padded to 14; a code that another product has stays there. */
+/** Inserts barcodes of products, padded to 14 digits; a code of another product stays with that. */
 export async function indexBarcodes(tx: Kysely<Schema>, productIds: number[]): Promise<void> {
   await sql`
     insert into product_barcode (gtin14, product_id)

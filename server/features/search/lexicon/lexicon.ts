@@ -9,26 +9,26 @@ import { LiveVocabulary } from '../vocabulary/live-vocabulary.ts';
 import { corpusWords, insertCorpusWords, type LexiconCorpus } from './queries.ts';
 import { recountLexicon } from './rebuild.ts';
 
-/** What a keyword may mean, as `tsquery` literals. */
+/** An interpretation of a keyword as `tsquery` literals. */
 export interface LexiconQuery {
-  /** The part that an index finds quickly; all of it when that is the same. */
+  /** The part that an index answers quickly; equal to `whole` where that is fast. */
   index: string;
   whole: string;
-  /** About how large a share of all rows fits, 0 to 1. */
+  /** Estimated share of all rows that match, 0 to 1. */
   share: number;
-  /** Only to be asked while fewer things than this are found. */
+  /** To be run only while fewer rows than this have been found. */
   whileFewer: number;
 }
 
-/** Corrects queries for rows that are searched apart from the shop's products, by the words those rows hold. */
+/** Corrects queries over rows other than the shop's products, by the words of those rows. */
 export interface Lexicon {
   /** From the strictest interpretation to the loosest; none for a keyword without letters and digits. */
   queries(keyword: string): Generator<LexiconQuery, void>;
-  /** Takes up the words of a row that everybody may read, in the transaction that writes it. */
+  /** Adds the words of a row that everybody may read, in the transaction that writes it. */
   write(tx: Kysely<Schema>, words: string[]): Promise<void>;
-  /** Lets this process correct to them at once; others do within 15 s. */
+  /** Makes words known to this process at once; other processes learn them within 15 s. */
   learn(words: string[]): void;
-  /** Takes up what other processes wrote at once. */
+  /** Takes over at once what other processes wrote. */
   refresh(): Promise<void>;
   start(): void;
   stop(): void;

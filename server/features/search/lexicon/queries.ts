@@ -3,17 +3,16 @@ import type { Schema } from '../../../db/schema.ts';
 import type { WordSource } from '../vocabulary/load.ts';
 import { selectEstimate } from '../vocabulary/queries.ts';
 
-/** Rows whose words make a vocabulary of their own. */
+/** Rows whose words form a vocabulary of their own. */
 export interface LexiconCorpus {
-  /** What its words are kept under: `post`. */
+  /** Name under which its words are stored, such as `post`. */
   name: string;
-  /** Its rows, with their `words`. */
+  /** Table of its rows, with a column `words`. */
   table: 'feed_item' | 'member_name';
-  /** Which of them everybody may read, where not all: only words of these are known. */
+  /** Condition for rows that everybody may read, where not all are public: only words of these are known. */
   where?: 'is_public';
 }
 
-/** The words of a corpus. */
 export function corpusWords(db: Kysely<Schema>, { name, table }: LexiconCorpus): WordSource {
   const chosen = db.selectFrom('lexicon_word').select(['id', 'word', 'documents']).where('lexicon', '=', name);
   return {
@@ -23,7 +22,7 @@ export function corpusWords(db: Kysely<Schema>, { name, table }: LexiconCorpus):
   };
 }
 
-/** Takes up words nobody used yet, in order, or two writers could wait for each other. */
+/** Inserts new words, in sorted order to avoid deadlocks between writers. */
 export async function insertCorpusWords(tx: Kysely<Schema>, { name }: LexiconCorpus, sorted: string[]): Promise<void> {
   await sql`
     insert into lexicon_word (lexicon, word)
@@ -33,7 +32,7 @@ export async function insertCorpusWords(tx: Kysely<Schema>, { name }: LexiconCor
     on conflict do nothing`.execute(tx);
 }
 
-/** Counts again in how many rows each word is, and drops the words of none. */
+/** Recounts how many rows contain each word, and deletes words without any. */
 export async function countCorpusWords(tx: Kysely<Schema>, { name, table, where }: LexiconCorpus): Promise<void> {
   const rows = `select words from ${table} where ${where ?? 'true'}`;
   await sql`

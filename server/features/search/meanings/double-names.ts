@@ -1,4 +1,4 @@
-// `&` and the words for it: `Toners & mists` is two kinds of thing.
+// Words for `&` by language: `Toners & mists` names two kinds of thing.
 const AND: Readonly<Record<string, string>> = {
   ...{
     en: 'and',
@@ -18,7 +18,7 @@ const AND: Readonly<Record<string, string>> = {
   },
 };
 
-/** The two names that a name of two things is made of; a word that only one half has belongs to both: `Base & top coats`. None for any other. */
+/** Splits the name of two things; a word that only one half has belongs to both: `Base & top coats`. Empty for any other name. */
 export function splitDoubleName(name: string, lang: string): string[] {
   const word = AND[lang];
   const parts = name.split(word === undefined ? /\s*[&和与及、]\s*|\s+و(?=\S{2})/ : new RegExp(`\\s*&\\s*|\\s+${word}\\s+`, 'i'));

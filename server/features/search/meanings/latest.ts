@@ -1,4 +1,4 @@
-/** What was read last. Of two readings at once, the one that began later counts, whichever ends first. */
+/** Holds the latest result of `read`. Of two concurrent reads, the one that began later wins, whichever ends first. */
 export class Latest<T> {
   readonly #read: () => Promise<T>;
   #current: T;

@@ -16,18 +16,18 @@ import {
 } from './queries.ts';
 import { categorySynonyms, groupSynonyms, ingredientSynonyms, optionSynonyms, textKey } from './synonyms.ts';
 
-/** What the shop's things are called: categories, options, brands, ingredients, and groups of these that may be unwanted. */
+/** Names of the shop's things: categories, options, brands, ingredients, and groups of ingredients that may be unwanted. */
 export interface Meanings {
   named: PhraseBook;
-  /** Groups of ingredients as such: what `without` may be followed by. */
+  /** Names of ingredient groups, as they may follow `without`. */
   groups: PhraseBook;
-  /** Ingredients by how their names begin. */
+  /** Ingredients by the beginnings of their names. */
   prefixes: PhrasePrefixes;
-  /** What staff made search treat alike. */
+  /** Synonym sets of the staff. */
   synonyms: SynonymSets;
 }
 
-/** Everything with a name, which takes long to read, but what staff made search treat alike. */
+/** Everything except the synonym sets; slow to load. */
 export type NamedMeanings = Omit<Meanings, 'synonyms'>;
 
 export async function loadMeanings(db: Kysely<Schema>): Promise<Meanings> {
@@ -56,7 +56,7 @@ export async function loadNamed(db: Kysely<Schema>): Promise<NamedMeanings> {
 
 const anyOf = (texts: readonly string[], meaning: Meaning): Phrase[] => texts.map((text) => ({ text, lang: null, meaning }));
 
-/** The same of a thing that is shown by the first of its names. */
+/** The same for a thing that is shown by the first of its names. */
 const shownFirst = (texts: readonly string[], meaning: Meaning): Phrase[] =>
   anyOf(texts, meaning).map((phrase, at) => ({ ...phrase, isShown: at === 0 }));
 
@@ -68,11 +68,11 @@ function categoryPhrases({ id, names }: TranslatedNamesRow): Phrase[] {
   ]);
 }
 
-/** Other words for categories that have one of the names, or are called by one of the words. */
+/** Synonyms of categories, found by the names or by the words of an entry. */
 function kindPhrases(categories: readonly TranslatedNamesRow[]): Phrase[] {
   const byKey = new Map<string, Set<number>>();
   for (const { id, names } of categories) {
-    // A shop without English names is understood by those that it has.
+    // Without an English name, the other languages are used.
     const { en } = names;
     for (const [lang, name] of en === undefined ? Object.entries(names) : [['en', en] as const]) {
       for (const text of [name, ...splitDoubleName(name, lang)]) {
@@ -90,7 +90,7 @@ function kindPhrases(categories: readonly TranslatedNamesRow[]): Phrase[] {
 
 const wordKeys = new Map<string, string>();
 
-/** The key of a word of `categorySynonyms`, which never change: made once, not after each edit. */
+/** The key of a word of `categorySynonyms`; cached, since these never change while edits reload the meanings. */
 function wordKey(word: string): string {
   const known = wordKeys.get(word);
   if (known !== undefined) return known;

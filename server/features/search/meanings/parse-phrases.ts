@@ -3,19 +3,19 @@ import type { Meaning, Phrase } from './phrases.ts';
 import { isFiller, negations, phraseKey } from './synonyms.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
-/** Some neighbouring words of a query that mean something together. */
+/** Adjacent words of a query that mean something together. */
 export interface PhraseMatch {
-  /** Tokens from `from` up to `to`. */
+  /** Tokens from `from` (inclusive) to `to` (exclusive). */
   from: number;
   to: number;
   meanings: readonly Meaning[];
-  /** Whether what was typed was not understood, and this is what it nearly was. */
+  /** Whether the typed words were not understood and this is a correction of them. */
   isCorrected: boolean;
-  /** How one of the meanings is called. */
+  /** Name of one of the meanings. */
   text: string;
 }
 
-/** A word of a query and the piece between blanks that it stands in. */
+/** A word of a query, with the index of the whitespace-separated piece it belongs to. */
 export interface PlacedToken extends Token {
   piece: number;
 }
@@ -24,28 +24,28 @@ export interface ParsedPhrases {
   pieces: readonly string[];
   tokens: readonly PlacedToken[];
   parts: readonly PhraseMatch[];
-  /** Words that are part of nothing; small ones are left out. */
+  /** Words of no phrase, without fillers. */
   rest: readonly PlacedToken[];
 }
 
 const MOST_TOKENS = 40;
 const MOST_CORRECTIONS = 4;
 const MOST_TOGETHER = 3;
-/** A query of more words that nobody knows is no mistyped phrase. */
+/** With more unknown words than this, a query is not taken for a mistyped phrase. */
 const MOST_UNKNOWN = 3;
-/** Longer names of ingredients are asked for by their beginnings. */
+/** Longest phrase in tokens; longer names of ingredients are found by their beginnings. */
 const LONGEST_PHRASE = 12;
-/** What a letter put right takes from the worth of a phrase, which is the square of its words. */
+/** Deducted per corrected letter from a phrase's worth, which is the square of its number of words. */
 const EDIT = 0.3;
 
 interface PhraseParser {
   meanings: Meanings;
   lang: string;
-  /** Whether a word stands in names of products or brands. */
+  /** Whether a word occurs in names of products or brands. */
   isName(word: string): boolean;
 }
 
-/** Divides a query into the fewest, longest phrases that mean something. */
+/** Divides a query into the fewest and longest phrases with a meaning. */
 export function parsePhrases(text: string, reader: PhraseParser): ParsedPhrases {
   const pieces = text.split(/\s+/u).filter((piece) => piece !== '');
   const tokens = pieces.flatMap((piece, at) => tokensOf(piece).map((token) => ({ ...token, piece: at }))).slice(0, MOST_TOKENS);
@@ -59,7 +59,7 @@ interface Division {
   parts: PhraseMatch[];
 }
 
-/** From behind: the best division of what follows each token is known before it. */
+/** Dynamic programming from the end: the best division after each token is known when it is reached. */
 function bestParts(tokens: readonly PlacedToken[], reader: PhraseParser): PhraseMatch[] {
   const known = tokens.map((token) => isKnown(token, reader));
   const mayCorrect = known.filter((one) => !one).length <= MOST_UNKNOWN;
@@ -81,16 +81,16 @@ function bestParts(tokens: readonly PlacedToken[], reader: PhraseParser): Phrase
 interface StemCandidate {
   stem: string;
   edits: number;
-  /** Nothing else may be meant. */
+  /** The token is taken as typed. */
   isSure: boolean;
 }
 
-/** Whether a token is in some phrase or name, or too short to tell. */
+/** Whether a token occurs in some phrase or name, or is too short to tell. */
 function isKnown({ word, stem }: Token, { meanings: { named, groups }, isName }: PhraseParser): boolean {
   return !/\p{L}{3}/u.test(word) || named.knows(stem) || groups.knows(stem) || isFiller(word) || isName(word);
 }
 
-/** What a token may stand for: itself, and what it nearly is when nobody knows it. */
+/** Stems that a token may stand for: its own and, if unknown, its corrections. */
 function stemsOf({ stem }: Token, isSure: boolean, { meanings: { named } }: PhraseParser): StemCandidate[] {
   const own = { stem, edits: 0, isSure };
   if (isSure) return [own];
@@ -118,7 +118,7 @@ function spanAt(
   return to - from < 2 || to - from > MOST_TOGETHER ? null : correctedTogether(span, { from, to }, reader);
 }
 
-/** Short words are only put right together: `hnad` may be anything, `hnad cream` is not. */
+/** Short words are only corrected together: `hnad` alone is ambiguous, `hnad cream` is not. */
 function correctedTogether(
   span: readonly Token[],
   { from, to }: { from: number; to: number },
@@ -126,7 +126,7 @@ function correctedTogether(
 ): { part: PhraseMatch; worth: number } | null {
   const [nearest] = named.corrections(phraseKey(span));
   if (nearest === undefined || nearest.edits > 1) return null;
-  // That something is not wanted is never guessed: `size perfume` is not `sin perfume`.
+  // A negation is never guessed: `size perfume` does not become `sin perfume`.
   const phrases = named.phrases(nearest.word, lang).filter(({ text }) => !isNegated(tokensOf(text)));
   return phrases.length === 0 ? null : { part: partOf(phrases, from, to, true), worth: (to - from) ** 2 - EDIT * nearest.edits };
 }
@@ -143,12 +143,12 @@ function distinct(phrases: readonly Phrase[]): Meaning[] {
   return [...byKey.values()];
 }
 
-/** What a span is called, and what it says that things are free of. */
+/** Phrases that a span names, and exclusions that it expresses. */
 function phrasesOf(span: readonly Token[], { meanings, lang }: PhraseParser): readonly Phrase[] {
   return [...namedAlike(meanings, phraseKey(span), lang), ...unwanted(span, meanings, lang)];
 }
 
-/** What is called so, or by a phrase that staff made search treat alike. */
+/** Phrases with this key, or with a key that a synonym set treats alike. */
 function namedAlike({ named, synonyms }: Meanings, key: string, lang: string): readonly Phrase[] {
   return [key, ...synonyms.keysAlike(key, lang)].flatMap((one) => named.phrases(one, lang));
 }
@@ -165,7 +165,7 @@ function unwanted(span: readonly Token[], meanings: Meanings, lang: string): rea
   return without(phraseKey(tokensOf(only.word.slice(0, -ending.length))), meanings, lang);
 }
 
-/** A group of ingredients, or ingredients, as what things shall be free of. */
+/** The exclusion of a group of ingredients, or else of ingredients. */
 function without(key: string, meanings: Meanings, lang: string): readonly Phrase[] {
   const group = [key, ...meanings.synonyms.keysAlike(key, lang)].flatMap((one) => meanings.groups.phrases(one, lang));
   if (group.length > 0) return group;

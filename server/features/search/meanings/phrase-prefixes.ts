@@ -2,18 +2,18 @@ import { setImmediate } from 'node:timers/promises';
 import { chunksOf, squeeze } from '../text/chunks.ts';
 import type { Phrase } from './phrases.ts';
 
-/** Fewer letters say too little of what will be typed. */
+/** Shortest prefix that is looked up; fewer letters are too ambiguous. */
 export const MIN_PREFIX_LENGTH = 4;
 
-/** So many phrases with a beginning are looked at; those of a short one are many, and it says little. */
+/** Most keys examined per prefix; a short prefix has many matches and says little. */
 const MOST_SEEN = 300;
 
 const SLICE = 1_000;
 
-/** Phrases in the order of their letters, found by how they begin. */
+/** Phrases sorted by their letters, found by prefix. */
 export class PhrasePrefixes {
   readonly #byLetters: ReadonlyMap<string, readonly Phrase[]>;
-  /** Letters of phrases in one piece, sorted. */
+  /** Joined letters of the phrases, sorted. */
   readonly #letters: readonly string[];
 
   private constructor(byLetters: ReadonlyMap<string, readonly Phrase[]>) {
@@ -25,7 +25,7 @@ export class PhrasePrefixes {
     return new PhrasePrefixes(new Map());
   }
 
-  /** Reads phrases in slices of some milliseconds, between which others may run. */
+  /** Builds the index in slices of some milliseconds, between which other work can run. */
   static async of(phrases: readonly Phrase[]): Promise<PhrasePrefixes> {
     const byLetters = new Map<string, Phrase[]>();
     for (const [at, phrase] of phrases.entries()) {
@@ -39,7 +39,7 @@ export class PhrasePrefixes {
     return new PhrasePrefixes(byLetters);
   }
 
-  /** Phrases that begin with letters in one piece, in their order. */
+  /** Phrases whose joined letters begin with `beginning`, sorted. */
   startingWith(beginning: string): Phrase[] {
     const found: Phrase[] = [];
     for (let at = this.#firstFrom(beginning); at < this.#letters.length && found.length < MOST_SEEN; at++) {

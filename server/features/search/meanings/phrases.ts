@@ -6,38 +6,38 @@ import { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { phraseKey } from './synonyms.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
-/** What a phrase stands for. Of a family of ingredients any is meant; free of a group is what has none of it. */
+/** What a phrase stands for. `ingredient`: any of a family; `free`: none of a group. */
 export type Meaning =
   | { kind: 'category' | 'brand' | 'option'; id: number }
   | { kind: 'ingredient'; ids: readonly number[]; products: number }
   | { kind: 'free'; ids: readonly number[] };
 
 export interface Phrase {
-  /** As people are shown it. */
+  /** As shown to people. */
   text: string;
-  /** Null: it is the same in all languages, or nobody knows whose it is. */
+  /** Null when the same in all languages, or of unknown language. */
   lang: string | null;
   meaning: Meaning;
-  /** The name among several by which a thing is shown. */
+  /** Whether the thing is shown by this one of its names. */
   isShown?: boolean;
-  /** Only one half of a name (`Toners & mists`): it counts where nothing else is called so. */
+  /** One half of a double name (`Toners & mists`); used only when nothing else has that name. */
   isHalf?: boolean;
 }
 
 const SLICE = 1_000;
 const LONGEST_KEY = 60;
 
-/** All phrases that mean something, found by their keys; in memory some 200 bytes each. */
+/** All phrases with a meaning, found by key; about 200 bytes of memory each. */
 export class PhraseBook {
   readonly #byKey = new Map<string, Phrase[]>();
-  /** Stems of the phrases' words and whole keys, for corrections. */
+  /** Stems of the phrases' words, and whole keys, for corrections. */
   #words = new Vocabulary(packWords([]), 0);
 
   static empty(): PhraseBook {
     return new PhraseBook();
   }
 
-  /** Reads phrases in slices of some milliseconds, between which others may run. */
+  /** Builds the book in slices of some milliseconds, between which other work can run. */
   static async of(phrases: readonly Phrase[]): Promise<PhraseBook> {
     const book = new PhraseBook();
     const counts = new Map<string, number>();
@@ -57,7 +57,7 @@ export class PhraseBook {
     }
   }
 
-  /** What is called so, in the reader's language or English, else in any; the halves of names come last. */
+  /** Phrases with this key: those in the reader's language or English, else in any; halves of double names only if there are no others. */
   phrases(key: string, lang: string): readonly Phrase[] {
     const all = this.#byKey.get(key);
     if (all === undefined) return [];
@@ -72,14 +72,14 @@ export class PhraseBook {
     return this.#words.documents(stem) > 0;
   }
 
-  /** Stems that a mistyped one may have been to be, nearest first. */
+  /** Stems that a mistyped one may stand for, nearest first. */
   corrections(stem: string): readonly Correction[] {
     return nearestWords(this.#words, stem, false);
   }
 
   #add(phrase: Phrase, counts: Map<string, number>): void {
     this.#put(phrase, phrase.text, counts);
-    // `Make-up` is also written as one word, and that has a stem of its own.
+    // `Make-up` is also written as one word, which has another stem.
     if (phrase.text.includes('-')) this.#put(phrase, phrase.text.replaceAll('-', ''), counts);
   }
 
@@ -99,6 +99,6 @@ function isSame(a: Phrase, b: Phrase): boolean {
   return 'id' in a.meaning && 'id' in b.meaning ? a.meaning.id === b.meaning.id : a.meaning === b.meaning;
 }
 
-/** Letters of a run without blanks are never taken for one another. */
+/** Short words, which include the letters of scripts without blanks, are never corrected. */
 const correctable = (tokens: readonly Token[], key: string): Set<string> =>
   new Set([key, ...tokens.map(({ stem }) => stem)].filter((word) => word.length > 3 && word.length <= 40));

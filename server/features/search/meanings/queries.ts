@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { archived } from '../../../db/archived.ts';
 import type { Schema } from '../../../db/schema.ts';
 
-/** A thing with its names: by language, or in whatever language they are. */
+/** A thing with its names by language. */
 export interface TranslatedNamesRow {
   id: number;
   slug: string;
@@ -17,7 +17,7 @@ export async function selectCategoryNames(db: Kysely<Schema>): Promise<Translate
   return rows;
 }
 
-/** Options; the slug is `attribute:option`. */
+/** Options of properties; the slug is `attribute:option`. */
 export async function selectOptionNames(db: Kysely<Schema>): Promise<TranslatedNamesRow[]> {
   const { rows } = await sql<TranslatedNamesRow>`
     select o.id, a.slug || ':' || o.slug as slug, jsonb_object_agg(t.lang, t.title) as names
@@ -36,7 +36,7 @@ export function selectBrandNames(db: Kysely<Schema>): Promise<{ id: number; name
     .execute();
 }
 
-/** Ingredients that products contain, those in most products first. */
+/** Ingredients that occur in products, the most frequent first. */
 export function selectIngredientNames(db: Kysely<Schema>): Promise<{ id: number; inci: string; name: string; products: number }[]> {
   return db
     .selectFrom('ingredient')
@@ -49,12 +49,12 @@ export function selectIngredientNames(db: Kysely<Schema>): Promise<{ id: number;
 
 export interface GroupMembersRow {
   slug: string;
-  /** In whatever language, each once. */
+  /** In all languages, without duplicates. */
   titles: string[];
   ids: number[];
 }
 
-/** Groups of ingredients that are not archived, with all their members: none where no product contains any. */
+/** Groups of ingredients that are not archived, with the ids of all their members. */
 export async function selectGroupMembers(db: Kysely<Schema>): Promise<GroupMembersRow[]> {
   const { rows } = await sql<GroupMembersRow>`
     select g.slug,

@@ -2,33 +2,33 @@ import { chunksOf, squeeze } from '../text/chunks.ts';
 import data from './synonyms.json' with { type: 'json' };
 import { type Token, tokensOf, stemKey as withoutFillers } from './tokens.ts';
 
-// What people write for kinds, properties, ingredients and groups of them beside the shop's own names for these, in sixteen languages.
+// Words that people use for kinds, properties, ingredients and groups of them, besides the shop's own names, in sixteen languages.
 
 const listed = (text: string): string[] => (text === '' ? [] : text.split(',').map((one) => one.trim()));
 
 const fillers = new Set(data.fillers.split(' ').map((word) => squeeze(chunksOf(word))));
 
-/** Small words that say nothing of what is looked for. */
+/** Whether a word is a filler that says nothing about what is searched. */
 export const isFiller = (word: string): boolean => fillers.has(word);
 
 export const phraseKey = (tokens: readonly Token[]): string => withoutFillers(tokens, isFiller);
 
 export const textKey = (text: string): string => phraseKey(tokensOf(text));
 
-/** Names of categories that are meant by some words; broader ones where a shop has none of them. */
+/** Words for categories: `of` names those meant, `broader` those used where a shop has none of them. */
 export const categorySynonyms = data.things.map((one) => ({
   of: listed(one.of),
   broader: 'else' in one ? listed(one.else ?? '') : [],
   words: listed(one.words),
 }));
 
-/** Options by the slugs of attribute and option, `skin-type:dry`. */
+/** Words for options, by the slugs of attribute and option, `skin-type:dry`. */
 export const optionSynonyms = data.options.map(({ of, words }) => ({ of, words: listed(words) }));
 
-/** Ingredients by their INCI names: what stands for any of a family. */
+/** Words for families of ingredients, by the INCI names of their members. */
 export const ingredientSynonyms = data.ingredients.map(({ inci, words }) => ({ inci: listed(inci), words: listed(words) }));
 
-/** Groups of ingredients by their slugs: what they are called, and words that say at once that a thing is free of them. */
+/** Words for groups of ingredients by slug, and words that directly mean free of the group. */
 export const groupSynonyms = Object.entries(data.groups).map(([slug, { words, free }]) => ({
   slug,
   words: listed(words),
@@ -37,7 +37,7 @@ export const groupSynonyms = Object.entries(data.groups).map(([slug, { words, fr
 
 const keysIn = (text: string): ReadonlySet<string> => new Set(listed(text).map(textKey));
 
-/** Keys of what stands before or behind something that is not wanted, and endings that say the same (`parfümfrei`). */
+/** Keys of words before or after an unwanted thing, and word endings with the same meaning (`parfümfrei`). */
 export const negations = {
   before: keysIn(data.negations.before),
   after: keysIn(data.negations.after),

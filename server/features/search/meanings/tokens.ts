@@ -1,15 +1,15 @@
 import { chunksOf } from '../text/chunks.ts';
 import { splitCharacters, truncateWord, withoutArticle } from '../text/words.ts';
 
-/** A word of a text, or a letter of a run in a script without blanks. */
+/** A word of a text, or a single character in a script without blanks. */
 export interface Token {
-  /** As it stands in the text, folded. */
+  /** As in the text, folded. */
   word: string;
-  /** Its part that inflection leaves alone. */
+  /** The word without its inflection. */
   stem: string;
 }
 
-/** Endings by script, each of which leaves three letters. Rough, as only whole phrases are compared by it: names of kinds, properties and ingredients. */
+/** Endings by script, leaving three letters (two in Devanagari). Rough: only names of kinds, properties and ingredients are compared. */
 const ENDINGS = [
   /^(.{3,}?)(?:ers|ern|er|ens|en|em|erne|ene|ami|om|ow|ej|ych|[aeiouys]+)$/,
   /^(.{3,}?)(?:ами|ями|ого|его|ому|ыми|ими|ов|ев|ом|ем|ой|ей|ах|ях|ых|их|[аеиоуыэюяйь]+)$/,
@@ -17,7 +17,7 @@ const ENDINGS = [
   /^(.{2,}?)[\u093e-\u094c]+$/,
 ];
 
-/** A folded word without its ending and, in Arabic, its article. */
+/** Removes the ending of a folded word and, in Arabic, its article. */
 export function stem(word: string): string {
   const bare = withoutArticle(word);
   for (const ending of ENDINGS) {
@@ -27,7 +27,7 @@ export function stem(word: string): string {
   return bare;
 }
 
-/** The words of any text; none when it holds no letter or digit. */
+/** The words of a text; empty when it has no letter or digit. */
 export function tokensOf(text: string): Token[] {
   return chunksOf(text).flatMap(({ parts, dense }) =>
     dense
@@ -37,8 +37,8 @@ export function tokensOf(text: string): Token[] {
 }
 
 /**
- * What phrases are compared by: the stems in one piece, so that blanks and hyphens do not matter. Small words between others are left out:
- * `crème pour les mains` is `crème mains`.
+ * Key by which phrases are compared: the joined stems, so that blanks and hyphens do not matter. Fillers between other words are left out:
+ * `crème pour les mains` equals `crème mains`.
  */
 export function stemKey(tokens: readonly Token[], isFiller: (word: string) => boolean): string {
   const last = tokens.length - 1;

@@ -11,20 +11,20 @@ import { type ParsedPhrases, type PhraseMatch, type PlacedToken, parsePhrases } 
 import { MIN_PREFIX_LENGTH, PhrasePrefixes } from './phrase-prefixes.ts';
 import { type Meaning, PhraseBook } from './phrases.ts';
 
-/** What a query means besides words that stand in names. */
+/** What a query means beyond words of names. */
 export interface Understanding {
-  /** What must hold together, each by any of its meanings; `free` ones are no choice: all of them hold. */
+  /** Conditions that all have to hold, each by any of its meanings, except `free` ones, which all have to hold. */
   parts: readonly (readonly Meaning[])[];
-  /** The words of no part; empty when all are understood. */
+  /** Words of no part; empty when all are understood. */
   rest: string;
-  /** The query as it nearly was, when it was not understood as typed. */
+  /** The corrected query, when it was not understood as typed. */
   didYouMean: string | null;
 }
 
-/** In a larger shop a word of so few names may be somebody's typo. */
+/** A word counts as a name if more than one in this many names has it; rarer ones may be somebody's typo. */
 const NAMES_A_TYPO = 20_000;
 
-/** The process's copy of what things are called and what search treats alike. */
+/** The process's copy of names and synonym sets. */
 export class LiveMeanings {
   readonly #named: Latest<NamedMeanings>;
   readonly #synonyms: Latest<SynonymSets>;
@@ -37,7 +37,7 @@ export class LiveMeanings {
     this.#meanings = { ...this.#named.current, synonyms: this.#synonyms.current };
   }
 
-  /** Another object after each reading. */
+  /** A new object after each reload. */
   get current(): Meanings {
     return this.#meanings;
   }
@@ -47,7 +47,7 @@ export class LiveMeanings {
     this.#take();
   }
 
-  /** The same of synonyms alone, which takes a moment. */
+  /** Reloads the synonym sets only, which is fast. */
   async reloadSynonyms(): Promise<void> {
     await this.#synonyms.reload();
     this.#take();
@@ -70,20 +70,20 @@ export function understand(text: string, lang: string, meanings: Meanings, vocab
   };
 }
 
-/** What is nothing but the beginning of an ingredient's name most likely means that. */
+/** The name of an ingredient that the text is a prefix of, if any. */
 function nameStartingWith(text: string, { prefixes }: Meanings): string | null {
   const letters = squeeze(chunksOf(text));
   const names = letters.length < MIN_PREFIX_LENGTH ? [] : prefixes.startingWith(letters);
   return (names.find(({ isShown }) => isShown) ?? names[0])?.text.toLowerCase() ?? null;
 }
 
-/** Words as they may be asked again: letters of a run without blanks stay together. */
+/** Words as a new query text: characters of scripts without blanks stay joined. */
 function textOf(tokens: readonly PlacedToken[]): string {
   const pieces = Map.groupBy(tokens, ({ piece }) => piece).values();
   return [...pieces].map((own) => own.map(({ word }) => word).join(own.some(({ word }) => word.length > 1) ? ' ' : '')).join(' ');
 }
 
-/** The query with what was not understood put right; null when nothing was wrong, or nobody knows what. */
+/** The query with the words corrected that were not understood; null when all were, or no correction is known. */
 function corrected(
   { pieces, tokens, parts, rest }: ParsedPhrases,
   lang: string,
@@ -101,7 +101,7 @@ function corrected(
   return words.filter((word) => word !== '').join(' ');
 }
 
-/** A phrase takes the place of the first of its pieces. */
+/** A corrected phrase replaces the first of its pieces; the others are emptied. */
 function replace(shown: Map<number, string>, { from, to, text }: PhraseMatch, tokens: readonly PlacedToken[], lang: string): void {
   const own = tokens.slice(from, to).map(({ piece }) => piece);
   for (const piece of own) shown.set(piece, '');

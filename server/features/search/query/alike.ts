@@ -4,13 +4,13 @@ import type { QueryWord } from './parse.ts';
 import { type Alternative, type Term, type TermGroup, termOf } from './terms.ts';
 import { unspacedAlternatives } from './unspaced.ts';
 
-/** What staff made search treat alike, for the words of a query. */
+/** Looks up the synonym sets that match words of a query. */
 export type FindAlike = (words: readonly QueryWord[]) => SynonymMatch[];
 
-/** Longer queries with many synonyms would make statements without end. */
+/** Bounds the size of statements for long queries with many synonyms. */
 const MOST_SPANS = 4;
 
-/** What stands for single words (by their place) and for several words together. */
+/** Synonyms of single words, by their place, and of several words together. */
 export interface AlikeGroups {
   single: ReadonlyMap<number, Alternative[]>;
   spans: TermGroup[];
@@ -29,7 +29,7 @@ export function alikeGroups(vocabulary: Vocabulary, found: readonly SynonymMatch
   return { single, spans: spans.slice(0, MOST_SPANS) };
 }
 
-/** A document holds another phrase when it holds all its words. */
+/** A document matches a synonym when it has all its words. */
 function alternativeOf(vocabulary: Vocabulary, words: readonly QueryWord[]): Alternative {
   const terms = words.flatMap(({ text, dense }): Term[] =>
     dense ? unspacedAlternatives(vocabulary, text).flatMap((one) => one.terms) : [termOf(vocabulary, text, false)],

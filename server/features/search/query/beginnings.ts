@@ -1,12 +1,12 @@
 import { chunksOf, chunkText } from '../text/chunks.ts';
 import { bigrams, splitCharacters, truncateWord } from '../text/words.ts';
 
-/** A shorter beginning is one of too many words. */
+/** Shortest prefix searched; shorter ones match too many words. */
 const SHORTEST = 2;
 
 /**
- * A `tsquery` for the things that have all words of a text, each at least by its beginning, as the index holds their words; null for a text
- * without letters and digits. Forgives nothing, and finds everything.
+ * A `tsquery` for things that have all words of a text, each at least as a prefix; null for a text without letters and digits. Unlike
+ * `expandQuery` it corrects nothing, and it finds all matches.
  */
 export function beginningsQuery(text: string): string | null {
   const terms = chunksOf(text).flatMap((chunk) => (chunk.dense ? runTerms(chunkText(chunk)) : chunk.parts.map(wordTerm)));

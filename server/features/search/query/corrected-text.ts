@@ -1,13 +1,13 @@
 import type { Query } from './parse.ts';
 import type { Alternative, TermGroup } from './terms.ts';
 
-/** What a word of a query was taken for. */
+/** The alternative that a word of a query was matched by. */
 export interface ChosenAlternative {
   group: TermGroup;
   alternative: Alternative;
 }
 
-/** Letters and digits of the whole query, its typing mistakes put right: `taken` says for what each of its words was taken, null for nothing. */
+/** Letters and digits of the whole query with typos corrected; `taken` has the alternative chosen for each word, or null. */
 export function correctedText({ words, whole }: Query, taken: readonly (ChosenAlternative | null)[]): string {
   let meant = whole;
   let behind = 0;
@@ -21,7 +21,7 @@ export function correctedText({ words, whole }: Query, taken: readonly (ChosenAl
   return meant;
 }
 
-/** Null for a word that was taken as it was typed, or is no word. A join of several words replaces the first of them. */
+/** Null for a word that matched nothing, was taken as typed, or was split. A join of several words replaces the first of them. */
 function replacement(taken: readonly (ChosenAlternative | null)[], at: number): string | null {
   const own = taken[at];
   if (own === null || own === undefined || own.alternative.edits === 0 || own.alternative.terms.length > 1) return null;
@@ -31,7 +31,7 @@ function replacement(taken: readonly (ChosenAlternative | null)[], at: number): 
 
 const MOST_GUESSES = 3;
 
-/** The query as typed and what it most likely was to be, for names that are exactly so. */
+/** The query as typed and its likeliest corrections, to find names that equal one of them. */
 export function likelyTexts(query: Query, groups: TermGroup[]): string[] {
   const single = groups.filter(({ covers }) => covers.length === 1);
   const doubtful = single.filter((group) => corrections(group).length > 0);

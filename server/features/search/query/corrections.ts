@@ -7,13 +7,13 @@ const MOST_CORRECTIONS = 8;
 const MOST_SPLITS = 4;
 const SHORTEST_HALF = 2;
 
-/** Letters that may be wrong in a word of this length. */
+/** Number of wrong letters tolerated in a word of this length. */
 export function maxEdits(length: number): number {
   if (length <= 4) return 0;
   return length <= 8 ? 1 : 2;
 }
 
-/** What an unknown word may have meant: the nearest known words, and pairs of known words it may be made of. */
+/** Alternatives of an unknown word: the nearest known words, and pairs of known words it may consist of. */
 export function unknownWordAlternatives(vocabulary: Vocabulary, { text, typing }: QueryWord): Alternative[] {
   const splits = vocabulary.splits(text, typing, SHORTEST_HALF).slice(0, MOST_SPLITS);
   return [
@@ -29,7 +29,7 @@ export function unknownWordAlternatives(vocabulary: Vocabulary, { text, typing }
   ];
 }
 
-/** The words, one letter away and in so many documents at least, that a known word may be a typo of. */
+/** Words one letter away and in at least `documents` documents that a known word may be a typo of. */
 export function likelierWords(vocabulary: Vocabulary, { text, typing }: QueryWord, documents: number): Alternative[] {
   if (hasDigitsOnly(text) || text.length < 4) return [];
   const found = vocabulary.fuzzy(text, 1, typing && maxEdits(text.length) > 0);
@@ -37,12 +37,12 @@ export function likelierWords(vocabulary: Vocabulary, { text, typing }: QueryWor
   return byNearness(likelier).slice(0, MOST_CORRECTIONS).map(toAlternative);
 }
 
-/** Known words (and beginnings) within the budget, nearest first; of the smallest distance found and the next. */
+/** Known words and prefixes within the tolerated distance, nearest first; only those of the smallest distance found and the next. */
 export function nearestWords(vocabulary: Vocabulary, text: string, typing: boolean): Correction[] {
   if (hasDigitsOnly(text)) return [];
   const edits = maxEdits(text.length);
   const within = edits === 0 ? [] : vocabulary.fuzzy(text, edits, typing).filter((one) => affordable(one, text));
-  // The budget belongs to the word meant, and that may be a letter or two longer.
+  // The tolerated distance depends on the intended word, which may be a letter or two longer.
   const mayBeLonger = edits < maxEdits(text.length + edits + 1);
   const found =
     within.length > 0 || !mayBeLonger
@@ -50,18 +50,18 @@ export function nearestWords(vocabulary: Vocabulary, text: string, typing: boole
       : vocabulary.fuzzy(text, edits + 1, typing && edits === 0).filter((one) => affordable(one, text));
   const sorted = byNearness(found);
   const close = sorted.filter((one) => one.edits <= (sorted[0]?.edits ?? 0) + 1);
-  // Beginnings always have more documents, so that they would leave no place for words.
+  // Prefixes always have more documents and would crowd out words.
   return [close.filter((one) => !one.isPrefix), close.filter((one) => one.isPrefix)].flatMap((some) => some.slice(0, MOST_CORRECTIONS / 2));
 }
 
-/** The words and beginnings one letter away from a text that is no word itself. */
+/** Words and prefixes one letter away from a text that is no word itself. */
 export function oneLetterAway(vocabulary: Vocabulary, text: string, typing: boolean): Alternative[] {
   const found = vocabulary.fuzzy(text, 1, typing).filter((one) => affordable(one, text));
   return byNearness(found).slice(0, MOST_CORRECTIONS).map(toAlternative);
 }
 
 function affordable({ word, isPrefix, edits }: Correction, typed: string): boolean {
-  // Who has typed four letters mostly means more of them.
+  // After four typed letters, more usually follow.
   return edits <= maxEdits(isPrefix ? Math.max(5, typed.length) : word.length);
 }
 

@@ -7,21 +7,21 @@ import type { Query, QueryWord } from './parse.ts';
 import { type Alternative, asTyped, groupDocuments, type Interpretation, type TermGroup } from './terms.ts';
 import { unspacedAlternatives, withOneLetterWrong } from './unspaced.ts';
 
-/** A step from the strictest interpretation of a query to the loosest. */
+/** One stage between the strictest interpretation of a query and the loosest. */
 export interface Expansion {
   interpretations: Interpretation[];
-  /** All that can stand for an asked word by now, for ranking. */
+  /** Alternatives of the words up to this stage, for ranking. */
   groups: TermGroup[];
-  /** Only to be asked while fewer things than this are found. */
+  /** To be run only while fewer things than this have been found. */
   whileFewer: number;
 }
 
-/** A known word is at first taken for a typo only of one that is this many times as frequent. */
+/** At first a known word is only taken for a typo of a word this many times as frequent. */
 const FAR_MORE_FREQUENT = 5;
 
 const nothingAlike: FindAlike = () => [];
 
-/** What to ask the database, one stage after the other until one has found enough; none for a query without words. */
+/** The stages to query in order until enough is found; none for a query without words. */
 export function* expandQuery({ words }: Query, vocabulary: Vocabulary, findAlike = nothingAlike): Generator<Expansion, void> {
   if (words.length === 0) return;
   const alike = alikeGroups(vocabulary, findAlike(words));
@@ -53,7 +53,7 @@ function fewFor(words: number): number {
   return words === 3 ? 3 : 1;
 }
 
-/** Without the words nobody knows; else with one of the rarest words missing; then the two rarest together, then either. */
+/** Interpretations with fewer words: without unknown ones; then without one of the rarest; then the two rarest alone; then either. */
 function* withFewerWords(groups: TermGroup[]): Generator<Interpretation[], void> {
   const known = groups.filter((group) => groupDocuments(group) > 0);
   if (known.length > 0 && known.length < groups.length) yield [known];
@@ -71,7 +71,7 @@ function termGroupOf(vocabulary: Vocabulary, word: QueryWord, at: number, { sing
   return { covers: [at], alternatives: [...own, ...others] };
 }
 
-/** Nobody mistyped a word that staff know as being like another. */
+/** A word with a synonym is never taken for a typo. */
 function wordAlternatives(vocabulary: Vocabulary, word: QueryWord, isAlike: boolean): Alternative[] {
   const forms = [...new Set([word.text, withoutArticle(word.text)])].map((text) => asTyped(vocabulary, text, word.typing));
   const known = isAlike || forms.some(({ documents }) => documents > 0);
@@ -83,7 +83,7 @@ function correctFrequent(vocabulary: Vocabulary, word: QueryWord | undefined, gr
   return withCorrections(vocabulary, word, group, FAR_MORE_FREQUENT);
 }
 
-/** Where nothing holds all that was asked, any known word may be a typo, and so may any letter of a run without blanks. */
+/** When nothing matches all words, any known word may be a typo, and so may any character of a run without blanks. */
 function correctAny(vocabulary: Vocabulary, word: QueryWord | undefined, group: TermGroup): TermGroup {
   return word?.dense ? withOneLetterWrong(vocabulary, group, word.text) : withCorrections(vocabulary, word, group, 0);
 }

@@ -13,11 +13,11 @@ import type { TermGroup } from './terms.ts';
 
 interface Found {
   candidates: Iterable<SearchCandidate>;
-  /** What could stand for the asked words, for ranking. */
+  /** Alternatives of the words, for ranking. */
   groups: TermGroup[];
-  /** Whether all words are known and something holds them as they were typed. */
+  /** Whether all words are known and something matches them as typed. */
   isAsTyped: boolean;
-  /** False when a statement took too long, and this is what was found before. */
+  /** False when a statement exceeded its time limit, so that later stages are missing. */
   isComplete: boolean;
 }
 
@@ -31,7 +31,7 @@ interface CandidateSearch {
 
 const STATEMENT_STOPPED = '57014';
 
-/** Runs one expansion after the other until enough is found. A statement over its time limit ends the search with what there is. */
+/** Runs the expansions in order until enough is found. A statement over its time limit ends the search with what has been found. */
 export async function findCandidates(vocabulary: Vocabulary, search: CandidateSearch): Promise<Found> {
   const { query, alike } = search;
   const found = new Map<number, SearchCandidate>();
@@ -53,13 +53,13 @@ export async function findCandidates(vocabulary: Vocabulary, search: CandidateSe
   return { candidates: found.values(), groups, isAsTyped, isComplete };
 }
 
-/** Whether every word is one that some thing has, by itself or with its neighbours. */
+/** Whether every word occurs in some thing, by itself or joined with its neighbours. */
 function isAllKnown({ words }: Query, groups: TermGroup[]): boolean {
   const known = groups.filter(({ alternatives }) => alternatives.some(({ edits, documents }) => edits === 0 && documents > 0));
   return words.every((_, at) => known.some(({ covers }) => covers.includes(at)));
 }
 
-/** Popular products first; others while too few of them fit. */
+/** Searches popular products first, and further tiers while too few match. */
 async function queryTiers(
   { db, lang, signal }: CandidateSearch,
   plan: QueryPlan,

@@ -1,26 +1,26 @@
 import { groupDocuments, type Interpretation, type Term, type TermGroup } from './terms.ts';
 
-// Microseconds, measured: reading a row, a posting of a word.
+// Measured costs in microseconds: reading a row, reading a posting of a word.
 export const ROW_COST = 2.5;
 const POSTING = 0.05;
 
-/** An interpretation divided between the index and a filter, and what that will find and cost. */
+/** An interpretation divided between index and filter, with estimates of hits and cost. */
 export interface IndexSplit {
-  /** What the index tests. */
+  /** Groups tested by the index. */
   index: TermGroup[];
-  /** Whether it leaves something to a filter. */
+  /** Whether some of the interpretation is left to a filter. */
   isPart: boolean;
-  /** Documents that fit, if words stood together by chance. */
+  /** Matching documents, if words occurred independently. */
   hits: number;
-  /** As many as are to be expected. */
+  /** Expected number of matching documents. */
   likely: number;
-  /** As many as there can be. */
+  /** Upper bound of matching documents. */
   most: number;
-  /** Microseconds to ask all of them, without what is collected anyway. */
+  /** Microseconds to search all products, without prefixes collected anyway. */
   work: number;
 }
 
-/** Beginnings with the number of documents that have them. */
+/** Prefixes with the number of documents that have them. */
 export type Prefixes = Map<string, number>;
 
 export function prefixesIn(groups: TermGroup[]): Prefixes {
@@ -30,11 +30,11 @@ export function prefixesIn(groups: TermGroup[]): Prefixes {
 
 interface Surroundings {
   items: number;
-  /** Beginnings that the index collects anyway. */
+  /** Prefixes that the index collects anyway. */
   collected: Prefixes;
 }
 
-/** The rarest group goes to the index, each next one only while that costs less than testing the rows it would spare: rather too many than too few. */
+/** Gives the index the rarest group, and others only while that costs less than testing the rows they exclude; rather too many. */
 export function splitForIndex(interpretation: Interpretation, { items, collected }: Surroundings): IndexSplit {
   const groups = interpretation.toSorted((a, b) => groupDocuments(a) - groupDocuments(b));
   const most = Math.min(items, ...groups.map(groupDocuments));
@@ -57,10 +57,10 @@ export function splitForIndex(interpretation: Interpretation, { items, collected
   return { index, isPart, hits, likely: together(hits, most), most, work: work + rows * ROW_COST };
 }
 
-/** Words that are asked together stand together more often than by chance, but not always. */
+/** Words queried together occur together more often than by chance, but not always. */
 const together = (byChance: number, most: number): number => Math.sqrt(byChance * most);
 
-/** A group without beginnings that cost the index more than the rows they spare behind a word that goes with them (`bath sa…`). */
+/** Drops prefixes that cost the index more than testing the rows they exclude, given another word of the alternative (`bath sa…`). */
 function inIndex(group: TermGroup, rows: number, { items, collected }: Surroundings): TermGroup {
   const trimmed = group.alternatives.map((alternative) => {
     const words = alternative.terms.filter(({ isPrefix }) => !isPrefix);
@@ -82,7 +82,7 @@ function termCost({ word, isPrefix, documents }: Term, rows: number, collected: 
 }
 
 /**
- * Microseconds for a beginning: the index first collects all documents that have it, which costs less for each the more share a
+ * Microseconds for a prefix: the index first collects all documents that have it, which costs less per document the more of them share a
  * page. Fitted to 9,000 (4 ms) to 490,000 documents (49 ms) among a million.
  */
 export function prefixCost(documents: number): number {

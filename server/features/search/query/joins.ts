@@ -5,7 +5,7 @@ import { type Alternative, asTyped, groupDocuments, type Interpretation, type Te
 
 const MOST_JOINS = 2;
 
-/** Neighbouring words that others write as one (`sun screen`), and chunks of many parts (`e.l.f`): most documents first. */
+/** Adjacent words that others write as one (`sun screen`), and chunks of many parts (`e.l.f`); those with most documents first. */
 export function findJoins(vocabulary: Vocabulary, words: QueryWord[], groups: TermGroup[]): TermGroup[] {
   const found = spans(words).flatMap((covers): TermGroup[] => {
     const span = covers.flatMap((at) => words[at] ?? []);
@@ -21,7 +21,7 @@ export function findJoins(vocabulary: Vocabulary, words: QueryWord[], groups: Te
   return found.sort((a, b) => groupDocuments(b) - groupDocuments(a)).slice(0, MOST_JOINS);
 }
 
-/** The same groups, those that the join covers replaced by it. */
+/** The groups, with those that the join covers replaced by it. */
 export function withJoin(groups: TermGroup[], join: TermGroup): Interpretation {
   const [first] = join.covers;
   return groups.flatMap((group, at) => (at === first ? [join] : join.covers.includes(at) ? [] : [group]));

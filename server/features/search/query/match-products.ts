@@ -8,18 +8,18 @@ import { planQuery } from './plan.ts';
 import { selectItemByBarcode, selectProductIds } from './queries.ts';
 import type { Interpretation } from './terms.ts';
 
-/** As many products as a list of results can be walked through. */
+/** Longest list of results that can be paged through. */
 const MOST_MATCHES = 10_000;
 
 interface MatchOptions {
-  /** Corrected nowhere, and whole. */
+  /** Without corrections, and whole words only. */
   exactly?: boolean | undefined;
   alike: FindAlike;
 }
 
 /**
- * Ids of the products that the suggestions for a text come from, at most 10,000, popular ones rather than others. Corrections are included
- * unless it shall be `exactly` what was typed; synonyms always are.
+ * Ids of the products that the suggestions for a text come from, at most 10,000, preferring popular ones. Corrections are included unless
+ * `exactly`; synonyms always are.
  */
 export async function matchProducts(
   db: Kysely<Schema>,
@@ -40,7 +40,7 @@ export async function matchProducts(
   return Int32Array.from(ids);
 }
 
-/** An interpretation without what words may have been to be. */
+/** An interpretation without corrections and splits. */
 const asTyped = (interpretation: Interpretation): Interpretation =>
   interpretation.map((group) => ({
     ...group,

@@ -3,17 +3,17 @@ import type { Alternative, Term, TermGroup } from './terms.ts';
 const EXACT = 2;
 const UNTYPED = 0.3;
 const EDIT = 1.2;
-/** A correction of something unfinished is a guess upon a guess. */
+/** A corrected prefix is doubly uncertain. */
 const UNTYPED_EDIT = 0.8;
 const SPLIT_OR_JOIN = 1.2;
 
-/** How a document holds a group. */
+/** How a document matches a group. */
 interface TermMatch {
   score: number;
   alternative: Alternative;
 }
 
-/** The best alternative of a group that a document's words hold, null without; `found` learns which words, and how much of each was asked. */
+/** The best alternative of a group that a document's words match, or null; adds the matched words to `found`, with the share typed. */
 export function matchTermGroup(group: TermGroup, words: string[], found: Map<string, number>): TermMatch | null {
   let best: TermMatch | null = null;
   for (const alternative of group.alternatives) {
@@ -33,7 +33,7 @@ function scoreOf({ source, edits }: Alternative, shares: number[]): number {
   return (source === 'split' || source === 'join' ? SPLIT_OR_JOIN : EXACT) - EDIT * edits - untyped - vague;
 }
 
-/** The word of a document that holds a term, the shortest one that begins so, and the share of it that the term is. */
+/** The word of a document that matches a term (for a prefix the shortest one), and the share of it that the term covers. */
 function holder({ word, isPrefix }: Term, words: string[]): { word: string; share: number } | null {
   if (words.includes(word)) return { word, share: 1 };
   if (!isPrefix) return null;

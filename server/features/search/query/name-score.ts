@@ -5,24 +5,24 @@ const NAME_PREFIX = 2.5;
 const BRAND_AND_NAME = 5;
 const BRAND_AND_NAME_PREFIX = 1.2;
 const SHARE_OF_NAME = 1.2;
-/** Of names that begin as asked it matters less how long they are than how popular. */
+/** For names that begin with the query, length matters less than popularity. */
 const SHARE_OF_NAME_PREFIX = 0.3;
-/** What a name is worth that is asked for with typing mistakes. */
+/** Factor for a name matched with typos. */
 const MISTYPED = 0.7;
 const GROUP_QUERIED = 3;
 const GROUP_NAMED = 3;
-/** Of a name that is only begun, short or long, half a word or one of three, this share counts as asked for: the rest is not typed yet. */
+/** Share of a name that counts as typed when the query is a prefix of it, however long: the rest is not typed yet. */
 const GROUP_PREFIX = 0.4;
 
-/** A query as names are compared with it. */
+/** The query in the form that names are compared with. */
 interface ComparedText {
-  /** Its letters and digits as typed. */
+  /** Letters and digits as typed. */
   typed: string;
-  /** The same, mistakes put right; as typed where nothing else confirms what was meant. */
+  /** The same with typos corrected; as typed where no other word confirms the correction. */
   meant: string;
 }
 
-/** What it is worth that the query is a name, begins it, or holds a share of it; `found`: which words were asked, and how much of each. */
+/** Score for the query being a name, a prefix of it, or a share of it; `found`: matched words with the share of each that was typed. */
 export function nameScore(name: TextChunk[], brand: TextChunk[], { typed, meant }: ComparedText, found: Map<string, number>): number {
   const own = squeeze(name);
   const full = squeeze(brand) + own;
@@ -41,8 +41,8 @@ function wholeScore(own: string, full: string, whole: string, share: number): nu
 }
 
 /**
- * A brand or category is likely meant when nothing of its name is missing from the query, the more the less of it is only begun. Of
- * those that begin with all that was typed, each is as likely: popularity decides.
+ * Scores a brand or category by how completely its name occurs in the query. All names that begin with the whole query score alike, so that
+ * popularity decides.
  */
 export function groupScore(names: TextChunk[][], { typed, meant }: ComparedText, found: Map<string, number>, match: number): number {
   const queryLength = Math.max(
@@ -67,7 +67,7 @@ function nameShare(name: TextChunk[], found: Map<string, number>): number {
   return Math.max(found.get(squeeze(name)) ?? 0, queriedShare(name, found));
 }
 
-/** How much of a name's letters the query held, 0 to 1. */
+/** Share of a name's letters that the query matches, 0 to 1. */
 function queriedShare(name: TextChunk[], found: Map<string, number>): number {
   let held = 0;
   let all = 0;

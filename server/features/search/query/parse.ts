@@ -7,16 +7,16 @@ export interface QueryWord {
   text: string;
   /** A run in a script without blanks. */
   dense: boolean;
-  /** The last word, not followed by a blank: it may be the beginning of what is meant. */
+  /** The last word, not followed by a blank: it may be a prefix of the intended word. */
   typing: boolean;
-  /** Number of the chunk it is part of. */
+  /** Index of the chunk it belongs to. */
   chunk: number;
 }
 
 /** A query as it was typed. */
 export interface Query {
   words: QueryWord[];
-  /** All its letters and digits in one piece, for whole names. */
+  /** All its letters and digits joined, to compare with whole names. */
   whole: string;
 }
 
@@ -24,7 +24,7 @@ export const MAX_QUERY_LENGTH = 100;
 const MAX_WORDS = 10;
 const FILLERS = new Set(['and', 'und', 'et', 'y', 've']);
 
-/** The words of any text that may be asked: none when it holds no letter or digit, ten at most. */
+/** The searchable words of a text: ten at most; none when it has no letter or digit. */
 export function parseQuery(text: string): Query {
   const chunks = chunksOf(text.slice(0, MAX_QUERY_LENGTH));
   const parts = chunks.flatMap(({ parts, dense }, chunk) =>
@@ -37,7 +37,7 @@ export function parseQuery(text: string): Query {
   return { words: distinct.slice(0, MAX_WORDS), whole: squeeze(chunks) };
 }
 
-/** A text of 8 to 14 digits, blanks and hyphens aside, as barcodes are stored: padded to 14. Null for anything else. */
+/** A text of 8 to 14 digits, ignoring blanks and hyphens, padded to 14 as barcodes are stored. Null for anything else. */
 export function gtin14(text: string): string | null {
   if (text.length > 40) return null;
   const digits = foldText(text).replace(/[\s\-\u2010-\u2013]/g, '');

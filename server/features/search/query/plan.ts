@@ -4,29 +4,29 @@ import { type Alternative, type Interpretation, type TermGroup, withoutImplied }
 import { toTsquery } from './tsquery.ts';
 
 export interface QueryPlan {
-  /** Tiers to ask together, and then, while too few are found, those behind: the fewest products first, all of them last. */
+  /** Tiers to search, in steps while too few products are found: the smallest first, all last. Tiers of a step share a statement. */
   steps: Tier[][];
   /** The interpretations as a `tsquery` literal. */
   whole: string;
-  /** The part of it that the full index finds quickly; the whole when all of it is. */
+  /** The part of it that the full index answers quickly; equal to `whole` where that is fast. */
   index: string;
-  /** The interpretations without corrected beginnings, which let many popular things in; null when there are none of those. */
+  /** The interpretations without corrected prefixes, which match many popular things; null when there are none of those. */
   likely: string | null;
-  /** About how many things fit. */
+  /** Estimated number of matching things. */
   hits: number;
 }
 
-/** With so many hits expected in a tier, it will hold ten of them. */
+/** With this many hits expected in a tier, it almost certainly has ten. */
 const PLENTY = 20;
 
-/** Microseconds: above it only popular products are worth the work. */
+/** Microseconds of work above which popular products are searched first, and all others only if these are too few. */
 const MOST_WORK = 2_500;
 
-/** How to ask for interpretations among so many items: expected hits decide the tiers, the cost of each group whether the index or a filter tests it. */
+/** Plans a query over `items` things: expected hits decide the tiers, costs whether the index or a filter tests a group. */
 export function planQuery(meant: Interpretation[], items: number): QueryPlan {
   const interpretations = meant.map(withoutImplied);
   const alone = interpretations.map((interpretation) => splitForIndex(interpretation, { items, collected: new Map() }));
-  // A beginning that the index collects for one interpretation costs the others nothing.
+  // A prefix that the index collects for one interpretation is free for the others.
   const collected = prefixesIn(alone.flatMap(({ index }) => index));
   const split = interpretations.map((interpretation) => splitForIndex(interpretation, { items, collected }));
   const collecting = [...collected.values()].reduce((all, documents) => all + prefixCost(documents), 0);
@@ -52,7 +52,7 @@ function likelyPart(interpretations: Interpretation[]): string | null {
   return toTsquery(interpretations.map((interpretation) => interpretation.map(likely)));
 }
 
-/** `likely` hits, and the `most` there can be; microseconds of work to ask all. */
+/** `likely`: expected hits; `most`: their upper bound; `work`: microseconds to search all products. */
 function stepsFor({ likely, most, work }: { likely: number; most: number; work: number }, items: number): Tier[][] {
   if (items <= TIER_ENDS[0]) return [[ALL]];
   const popular: Tier[] = items > LARGE ? [1, 2] : [1];

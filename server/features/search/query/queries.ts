@@ -14,18 +14,18 @@ const COLUMNS = sql`i.id, i.kind, i.ref_id as "refId", i.slug, i.name, i.brand, 
 
 interface CandidateFilter {
   plan: QueryPlan;
-  /** Which products are asked, the fewest first. */
+  /** Tiers of products to search, the smallest first. */
   tiers: readonly Tier[];
-  /** Whether brands, categories and things of the very name are asked for too. */
+  /** Whether to search brands, categories and things with exactly this name, too. */
   others: boolean;
-  /** Letters and digits of the whole query; behind it what it may have been to be. */
+  /** Letters and digits of the whole query, then its likely corrections. */
   wholes: readonly string[];
   lang: string;
 }
 
 /**
- * At most 40 products of each tier, while those before it hold fewer than ten, and besides 12 brands and categories and 3 things of each very name,
- * in no order. A thing may come twice.
+ * At most 40 products of each tier, while the tiers before it have fewer than ten, plus 12 brands and categories and 3 things of each exact
+ * name, unordered. A thing may occur twice.
  */
 export async function selectCandidates(
   db: Kysely<Schema>,
@@ -48,7 +48,7 @@ export async function selectCandidates(
   return rows;
 }
 
-/** For each tier the products found in it; none, without looking, when one before it has ten. */
+/** SQL: for each tier the products found in it; not searched when a tier before it has ten. */
 function productsByTier(plan: QueryPlan, tiers: readonly Tier[], best: RawBuilder<unknown>): RawBuilder<unknown> {
   const each = tiers.map((tier, at) => {
     const few = tiers.slice(0, at).map((before) => sql` and (select count(*) from ${foundIn(before)}) < ${sql.lit(FEW_PRODUCTS)}`);
@@ -60,7 +60,7 @@ function productsByTier(plan: QueryPlan, tiers: readonly Tier[], best: RawBuilde
 
 const foundIn = (tier: Tier): RawBuilder<unknown> => sql.raw(`found_${tier}`);
 
-// One look-up a name: `= any` would read all things of a frequent one.
+// One lookup per name: `= any` would read all things of a frequent one.
 const namedSo = (whole: string): RawBuilder<unknown> =>
   sql`(select ${COLUMNS} from search_item i where i.norm = ${whole} order by i.popularity desc limit ${sql.lit(MOST_NAMED)})`;
 
@@ -71,14 +71,14 @@ const namedInLanguage = (whole: string): RawBuilder<unknown> => sql`
 const localName = (lang: string) => (lang === 'en' ? sql`null as "localName"` : sql`n.name as "localName"`);
 const joinNames = (lang: string) => (lang === 'en' ? sql`` : sql`left join search_name n on n.item_id = found.id and n.lang = ${lang}`);
 
-// A partial index is only used for the very words of its condition, so they are no parameters.
+// PostgreSQL only uses a partial index when its condition occurs literally, so these are no parameters.
 function inTier(plan: QueryPlan, tier: Tier): RawBuilder<unknown> {
   if (tier <= 1 || plan.index === plan.whole) return sql`${TIERS[tier]} and i.words @@ ${plan.whole}::tsquery`;
-  // `is true` hides the rest of the query from the index: collecting all words with a frequent beginning costs more than it spares.
+  // `is true` hides the rest of the query from the index: collecting all words with a frequent prefix costs more than it saves.
   return sql`${TIERS[tier]} and i.words @@ ${plan.index}::tsquery and (i.words @@ ${plan.whole}::tsquery) is true`;
 }
 
-/** At most `cap` ids of products that fit, the 40,000 most popular products first. */
+/** At most `cap` ids of matching products, the 40,000 most popular products first. */
 export async function selectProductIds(db: Kysely<Schema>, plan: QueryPlan, cap: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     (select i.ref_id as id from search_item i where ${inTier(plan, 1)} limit ${cap})
@@ -88,7 +88,7 @@ export async function selectProductIds(db: Kysely<Schema>, plan: QueryPlan, cap:
   return rows.map(({ id }) => id);
 }
 
-/** Things by the ids of their kinds, brands and categories first, the most popular before others. */
+/** Things by kind and id: brands and categories together, then products, both ordered by popularity. */
 export async function selectItems(db: Kysely<Schema>, ids: Record<ItemKind, number[]>, lang: string): Promise<SearchCandidate[]> {
   const ofKind = (kind: ItemKind) =>
     sql`select ${COLUMNS} from search_item i where i.kind = ${sql.lit(kind)} and i.ref_id = any(${ids[kind]}::int[])`;
@@ -99,7 +99,7 @@ export async function selectItems(db: Kysely<Schema>, ids: Record<ItemKind, numb
   return rows;
 }
 
-/** The product with a complete code of 14 digits. */
+/** The product with a barcode padded to 14 digits. */
 export async function selectItemByBarcode(db: Kysely<Schema>, gtin14: string, lang: string): Promise<SearchCandidate | null> {
   const { rows } = await sql<SearchCandidate>`
     select ${COLUMNS}, n.name as "localName"

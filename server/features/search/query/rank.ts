@@ -7,28 +7,28 @@ import { groupScore, nameScore } from './name-score.ts';
 import type { Query } from './parse.ts';
 import type { TermGroup } from './terms.ts';
 
-/** Something the database found, as it will be shown. */
+/** A thing found by the database, as it will be shown. */
 export interface SearchCandidate {
   id: number;
   kind: ItemKind | typeof INGREDIENT;
   refId: number;
   slug: string;
   name: string;
-  /** Its name in the caller's language; null: `name`. */
+  /** Its name in the caller's language; null where it equals `name`. */
   localName: string | null;
   brand: string | null;
   image: string | null;
   popularity: number;
 }
 
-// Tuned on one half of real names and typos, tried on the other. More weight for popularity lifts beginnings of three letters and costs
+// Tuned on one half of real names and typos, tested on the other. More weight for popularity improves three-letter prefixes but costs
 // brands their first place.
 const ABSENT = -4;
-// Popularity of a brand is the sum of its products', that of a category of far more of them.
+// A brand's popularity is the sum over its products, a category's over far more of them.
 const POPULARITY = { [PRODUCT]: 0.6, [BRAND]: 0.45, [CATEGORY]: 0.2, [INGREDIENT]: 0.2 };
 const MOST_GROUPS = 5;
 
-/** Candidates best first, at most `limit`; brands and categories are at most five of them while there are products. */
+/** Candidates, best first, at most `limit`; while there are enough products, at most five are brands or categories. */
 export function rankCandidates(candidates: Iterable<SearchCandidate>, query: Query, groups: TermGroup[], limit: number): SearchCandidate[] {
   const scored = Array.from(candidates, (candidate) => ({ candidate, score: scoreOf(candidate, query, groups) }));
   const sorted = scored.sort(
@@ -54,7 +54,7 @@ function scoreOf(candidate: SearchCandidate, query: Query, groups: TermGroup[]):
   return sum + named + known + (isGroup ? groupScore(names, whole, found, sum / scores.length / 2) : 0);
 }
 
-/** What each asked word scores, and what it is taken for, in a document with these words. */
+/** Score and matching alternative of each word of the query, in a document with these words. */
 function matchWords(
   query: Query,
   groups: TermGroup[],
@@ -75,7 +75,7 @@ function matchWords(
   return { scores, taken };
 }
 
-/** A mistyped word alone may have been to be many; beside one that was typed right it is what they both fit. */
+/** A correction is only confirmed by another word that was typed correctly; alone it has too many candidates. */
 function isConfirmed(taken: (ChosenAlternative | null)[]): boolean {
   return taken.some((one) => one?.alternative.edits === 0) && taken.some((one) => one !== null && one.alternative.edits > 0);
 }

@@ -13,20 +13,20 @@ import { rankCandidates, type SearchCandidate } from './rank.ts';
 import { findThingsByMeaning, type PopularWith, type ThingsByMeaning } from './things-by-meaning.ts';
 
 const MAX_SUGGESTIONS = 10;
-/** Some 5 kB each. */
+/** About 5 kB each. */
 const MAX_CACHED = 2_000;
 const CACHE_MS = 60_000;
 
-/** The best ten for what was typed so far; rejects when `signal` says that nobody waits any more. */
+/** The best ten suggestions for the text typed so far; rejects when `signal` is aborted. */
 export type Suggest = (text: string, lang: string, signal?: AbortSignal) => Promise<SearchCandidate[]>;
 
-/** What suggestions are made of. */
+/** Dependencies of suggestions. */
 export interface SuggestParts {
   db: Kysely<Schema>;
   vocabulary(): Vocabulary;
   meanings(): Meanings;
   popularWith: PopularWith;
-  /** Another number once things were edited. */
+  /** A number that changes with every edit of things. */
   edition?(): number;
 }
 
@@ -36,7 +36,7 @@ export function createSuggest(parts: SuggestParts): Suggest {
   const isPresent = ({ meanings, edition }: ReturnType<typeof state>) => parts.meanings() === meanings && parts.edition?.() === edition;
   let answered = state();
   return async (text, lang, signal) => {
-    // What was edited, new names and synonyms are not to wait until old answers are forgotten.
+    // Edits, new names and synonyms show at once instead of when cached answers expire.
     if (!isPresent(answered)) answers.clear();
     answered = state();
     const start = text.trimStart().slice(0, MAX_QUERY_LENGTH);
@@ -50,7 +50,7 @@ export function createSuggest(parts: SuggestParts): Suggest {
   };
 }
 
-/** The same without remembering answers. `isComplete`: false when there was no time for all of them. */
+/** The same without the cache. `isComplete`: false when the time limit cut the search short. */
 export async function suggestUncached(
   { db, vocabulary, meanings, popularWith }: SuggestParts,
   text: string,
@@ -77,8 +77,9 @@ export async function suggestUncached(
 }
 
 /**
- * What the query means stands behind the best that holds it as it was typed, before everything else; mistyped or in several parts, behind the
- * best of all. Ingredients that it only begins stand last. Of what was understood it is nothing to suggest what it might be a typo of.
+ * Merges things by meaning into ranked suggestions: after the best match and before all others. But if the whole query is one phrase, and
+ * nothing matches it as typed, they come first, and products and brands that match only as corrections are left out. Ingredients whose name
+ * begins with the query come last.
  */
 function addThingsByMeaning(
   ranked: SearchCandidate[],

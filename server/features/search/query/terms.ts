@@ -1,41 +1,41 @@
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 
-/** A word that has to occur, or a beginning that some word must have. */
+/** A word that has to occur, or a prefix that some word must have. */
 export interface Term {
   word: string;
   isPrefix: boolean;
-  /** About how many documents hold it. */
+  /** Estimated number of documents that match. */
   documents: number;
 }
 
 export type AlternativeSource = 'itself' | 'synonym' | 'correction' | 'split' | 'join';
 
-/** One way in which a document can hold what was asked: by all these terms. */
+/** One way to match a part of the query: by all these terms. */
 export interface Alternative {
   terms: Term[];
   source: AlternativeSource;
-  /** Letters corrected. */
+  /** Number of corrected letters. */
   edits: number;
-  /** About how many documents hold it. */
+  /** Estimated number of documents that match. */
   documents: number;
 }
 
-/** Neighbouring asked words (mostly one), held by a document in any of these ways. */
+/** Adjacent words of the query (mostly one), matched by any of these alternatives. */
 export interface TermGroup {
-  /** Which of the asked words, by their place. */
+  /** Places of these words in the query. */
   covers: number[];
   alternatives: Alternative[];
 }
 
-/** All groups must be held: what a query may mean. */
+/** One interpretation of a query: all groups have to match. */
 export type Interpretation = TermGroup[];
 
-/** About how many documents hold a group. */
+/** Estimated number of documents that match a group. */
 export function groupDocuments(group: TermGroup): number {
   return group.alternatives.reduce((sum, { documents }) => sum + documents, 0);
 }
 
-/** A word of documents, or a beginning of some. */
+/** A word of documents, or a prefix of one, with the number of its documents. */
 export function termOf(vocabulary: Vocabulary, word: string, isPrefix: boolean): Term {
   return { word, isPrefix, documents: isPrefix ? vocabulary.documentsWithPrefix(word) : vocabulary.documents(word) };
 }
@@ -46,7 +46,7 @@ export function asTyped(vocabulary: Vocabulary, text: string, typing: boolean): 
   return { terms: [term], source: 'itself', edits: 0, documents: term.documents };
 }
 
-/** Without beginnings that another asked word has anyway (`rose ro`): to the database they would be one more condition to test. */
+/** Without prefixes that another word of the query implies (`rose ro`): the database would test one more condition for nothing. */
 export function withoutImplied(interpretation: Interpretation): Interpretation {
   const words = interpretation.flatMap((group) => onlyTerm(group) ?? []).filter(({ isPrefix }) => !isPrefix);
   const isImplied = (term: Term | undefined) => term?.isPrefix === true && words.some(({ word }) => word.startsWith(term.word));

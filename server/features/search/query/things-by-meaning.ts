@@ -9,7 +9,7 @@ import { chunksOf, squeeze } from '../text/chunks.ts';
 import { selectItems } from './queries.ts';
 import type { SearchCandidate } from './rank.ts';
 
-/** A property: any of some options, or to be free of some ingredients, which then decides alone. */
+/** A property: any of some options, or being free of some ingredients, which takes precedence. */
 export interface ProductProperty {
   optionIds: readonly number[];
   freeOf: readonly number[] | null;
@@ -18,13 +18,13 @@ export interface ProductProperty {
 /** Ids of the most popular products that have a property. */
 export type PopularWith = (property: ProductProperty, limit: number) => Promise<number[]>;
 
-/** Categories, brands and ingredients that a query means, whether or not they are called so. */
+/** Categories, brands and ingredients that a query means, even by other words than their names. */
 export interface ThingsByMeaning {
-  /** What the parts of the query are; products with a property where it names nothing else. */
+  /** Things that the query names; products with a property where it names only that. */
   named: SearchCandidate[];
-  /** The whole query is one of their names, not several or a mistyped one. */
+  /** Whether the whole query is a single phrase, without a correction. */
   isVery: boolean;
-  /** Ingredients whose name is only begun. */
+  /** Ingredients whose name begins with the query. */
   byPrefix: SearchCandidate[];
 }
 
@@ -79,7 +79,7 @@ function ingredientsStartingWith(text: string, { prefixes }: Meanings): SearchCa
 
 const productsOf = ({ meaning }: Phrase): number => (meaning.kind === 'ingredient' ? meaning.products : 0);
 
-/** An ingredient is shown by the name that was asked for, which is also the keyword that finds what contains it. */
+/** An ingredient is shown by the name that was matched, which is also the keyword that finds products with it. */
 function ingredient([id = 0]: readonly number[], name: string): SearchCandidate {
   const shown = name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()).replace(/(?<= )\p{Ll}$/u, (letter) => letter.toUpperCase());
   return { id: -id, kind: INGREDIENT, refId: id, slug: shown, name: shown, localName: null, brand: null, image: null, popularity: 0 };

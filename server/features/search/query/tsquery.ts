@@ -1,14 +1,14 @@
 import type { Alternative, Interpretation, Term, TermGroup } from './terms.ts';
 
 /**
- * Readings as a `tsquery` literal: a document that fits any of them fits. Words are only letters, marks and digits, so quoting them is enough.
- * What several interpretations need is written once: the index collects a beginning each time that it is written.
+ * Interpretations as a `tsquery` literal that matches any of them. Words consist of letters, marks and digits, so quoting is enough. A
+ * group that several interpretations share is written once, since the index collects a prefix each time it occurs.
  */
 export function toTsquery(interpretations: Interpretation[]): string {
   return text(interpretations.map((interpretation) => new Map(interpretation.map((group) => [groupText(group), group]))));
 }
 
-/** An interpretation's groups by their texts. */
+/** An interpretation's groups, keyed by their `tsquery` text. */
 type Written = Map<string, TermGroup>;
 
 function text(interpretations: Written[]): string {
@@ -23,7 +23,7 @@ function text(interpretations: Written[]): string {
   return others.length === 0 ? shared : either([shared, text(others)]);
 }
 
-/** Of the groups that several interpretations need the one whose beginnings most documents have; none where they share no beginning. */
+/** Among groups shared by several interpretations, the one whose prefixes have most documents; undefined where they share no prefix. */
 function costliestOf(interpretations: Written[]): string | undefined {
   const groups = new Map(interpretations.flatMap((interpretation) => [...interpretation]));
   const costly = [...groups]

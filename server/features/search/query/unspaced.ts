@@ -2,18 +2,18 @@ import { bigrams, splitCharacters } from '../text/words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { type Alternative, type TermGroup, termOf } from './terms.ts';
 
-// In a shorter run a wrong letter leaves nothing to go by; a longer one would make a query of hundreds of terms.
+// A shorter run is too ambiguous with a wrong letter; a longer one would make a query of hundreds of terms.
 const SHORTEST_MISTYPED = 3;
 const LONGEST_MISTYPED = 16;
 
-/** A run without blanks: by pairs of letters, or by single ones when nobody wrote one of the pairs. */
+/** Terms of a run without blanks: its bigrams, or single characters when a bigram is unknown. */
 export function unspacedAlternatives(vocabulary: Vocabulary, run: string): Alternative[] {
   const pairs = bigrams(run);
   const known = pairs.length > 0 && pairs.every((pair) => vocabulary.documents(pair) > 0);
   return [gramAlternative(vocabulary, known ? pairs : splitCharacters(run), 'itself')];
 }
 
-/** The same group, or one that is also held by documents without one of the run's letters: it may be a wrong one. */
+/** Adds alternatives to a group that each leave out one character of the run, which may be the wrong one. */
 export function withOneLetterWrong(vocabulary: Vocabulary, group: TermGroup, run: string): TermGroup {
   const all = splitCharacters(run);
   if (all.length < SHORTEST_MISTYPED || all.length > LONGEST_MISTYPED) return group;

@@ -3,7 +3,7 @@ import { archived } from '../../../db/archived.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { SynonymSet } from './synonym-sets.ts';
 
-/** Every set of synonyms that staff made and did not archive, by id. */
+/** All synonym sets that are not archived, by id. */
 export async function selectSynonymSets(db: Kysely<Schema>): Promise<SynonymSet[]> {
   const { rows } = await sql<SynonymSet>`
     select s.lang, s.words from search_synonym s where not ${sql.raw(archived('synonyms', 's.id'))} order by s.id`.execute(db);

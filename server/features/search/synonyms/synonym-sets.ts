@@ -2,15 +2,15 @@ import { textKey } from '../meanings/synonyms.ts';
 import { stem } from '../meanings/tokens.ts';
 import { parseQuery, type QueryWord } from '../query/parse.ts';
 
-/** Words and phrases that staff made search treat alike. */
+/** A synonym set: words and phrases of a language that staff made search treat alike. */
 export interface SynonymSet {
   lang: string;
   words: readonly string[];
 }
 
-/** Some neighbouring words of a query, and what stands for them as well. */
+/** Adjacent words of a query that match a phrase, with its synonyms. */
 export interface SynonymMatch {
-  /** Which of the asked words, by their place. */
+  /** Places of these words in the query. */
   covers: number[];
   /** The words of each other phrase of the set. */
   others: QueryWord[][];
@@ -21,15 +21,15 @@ interface Entry {
   others: QueryWord[][];
 }
 
-/** The words of a phrase as a query has them, none of them unfinished. */
+/** The words of a phrase as a query parses them, none of them unfinished. */
 const wordsOf = (phrase: string): QueryWord[] => parseQuery(`${phrase} `).words;
 
 const keyOf = (words: readonly QueryWord[]): string => words.map(({ text, dense }) => (dense ? text : stem(text))).join(' ');
 
-/** Whether two phrases of a set are the same to search, which makes one of them useless. */
+/** Key of a phrase; two phrases of a set with the same key are the same to search. */
 export const phraseKeyOf = (phrase: string): string => keyOf(wordsOf(phrase));
 
-/** Each is searched for as if it had been typed. */
+/** Limited, since each variant is searched as if it had been typed. */
 const MOST_VARIANTS = 4;
 
 const textOf = (words: readonly QueryWord[]): string => words.map(({ text }) => text).join(' ');
@@ -38,7 +38,7 @@ const textOf = (words: readonly QueryWord[]): string => words.map(({ text }) => 
 export class SynonymSets {
   readonly sets: readonly SynonymSet[];
   readonly #byLang = new Map<string, Map<string, Entry>>();
-  /** Keys of phrases of names by the keys of those that are alike. */
+  /** Keys of the synonyms of a phrase by its own key (`textKey`), per language. */
   readonly #keysByLang = new Map<string, Map<string, string[]>>();
   readonly #words = new Set<string>();
   #longest = 0;
@@ -48,17 +48,17 @@ export class SynonymSets {
     for (const set of sets) this.#add(set);
   }
 
-  /** Whether a word is part of some phrase: nobody mistyped it. */
+  /** Whether a word is part of some phrase, and so no typo. */
   hasWord(word: string): boolean {
     return this.#words.has(word);
   }
 
-  /** Keys (`textKey`) of the phrases that are like the one with a key, in the reader's language or English. */
+  /** Keys (`textKey`) of the synonyms of the phrase with a key, in the reader's language or English. */
   keysAlike(key: string, lang: string): string[] {
     return [...new Set([lang, 'en'])].flatMap((one) => this.#keysByLang.get(one)?.get(key) ?? []);
   }
 
-  /** What else may be meant by the words of a query, in the reader's language or English. */
+  /** Synonyms that match words of a query, in the reader's language or English. */
   matches(words: readonly QueryWord[], lang: string): SynonymMatch[] {
     const entries = [...new Set([lang, 'en'])].flatMap((one) => this.#byLang.get(one) ?? []);
     if (entries.length === 0) return [];
@@ -76,7 +76,7 @@ export class SynonymSets {
     return found;
   }
 
-  /** A query with what else may be meant by some of its words, the longest phrases first. */
+  /** Variants of a query with some words replaced by synonyms, the longest phrases first. */
   variants(text: string, lang: string): string[] {
     const { words } = parseQuery(text);
     const longestFirst = this.matches(words, lang).toSorted((a, b) => b.covers.length - a.covers.length);
@@ -110,7 +110,7 @@ export class SynonymSets {
   }
 }
 
-/** The same run without blanks, what is a phrase within it replaced by the others. */
+/** A run without blanks in which a phrase within it is replaced by its synonyms. */
 function inRun(byKey: ReadonlyMap<string, Entry>, run: string): QueryWord[][] {
   return [...byKey.values()].flatMap(({ words: [only, ...more], others }) => {
     if (only === undefined || !only.dense || more.length > 0 || run === only.text || !run.includes(only.text)) return [];

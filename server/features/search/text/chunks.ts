@@ -17,7 +17,7 @@ const DENSE = new RegExp(`^[${DENSE_LETTER}]`, 'u');
 const PART = /\p{N}+|[\p{L}\p{M}]+/gu;
 const PLAIN = /^[a-z]+$/;
 
-/** The chunks of any text, folded. `SPF50+` is one chunk of two parts; `&` and everything else that is not a letter or digit is nothing. */
+/** The folded chunks of a text. `SPF50+` is one chunk of two parts; `&` and everything else that is neither letter nor digit is dropped. */
 export function chunksOf(text: string): TextChunk[] {
   return (foldText(text).match(STRETCH) ?? []).flatMap((stretch) =>
     PLAIN.test(stretch) ? [{ parts: [stretch], dense: false }] : cutRuns(stretch),
@@ -32,7 +32,7 @@ function cutRuns(stretch: string): TextChunk[] {
   });
 }
 
-/** All letters and digits of a text in one piece: what whole names are compared by, so that blanks and hyphens do not matter. */
+/** All letters and digits of a text joined, as whole names are compared, so that blanks and hyphens do not matter. */
 export function squeeze(chunks: TextChunk[]): string {
   return chunks.map(chunkText).join('');
 }

@@ -1,10 +1,10 @@
-/** Raise it with every change of folding or of words: an index built under another number no longer fits the queries and is rebuilt. */
+/** To be raised with every change of folding or of words: an index built with another version is rebuilt. */
 export const FOLD_VERSION = 2;
 
-// NFKD would write ™ as the letters "tm".
+// NFKD would turn ™ into the letters "tm".
 const TRADE_MARKS = /[™®©℠℗]/g;
 
-// Only these: dropping every mark (\p{M}) would take the vowel signs of Hindi and Thai away.
+// Only these: dropping all marks (\p{M}) would remove the vowel signs of Hindi and Thai.
 const DROPPED = new RegExp(
   [
     '[\\u0300-\\u036f\\u20d0-\\u20f0', // accents, enclosing signs
@@ -31,7 +31,7 @@ function digitsFrom(zero: number): [string, string][] {
   return Array.from({ length: 10 }, (_, value) => [String.fromCharCode(zero + value), String(value)]);
 }
 
-/** The one form in which text is both indexed and asked: lower case, without accents, with one spelling of letters and digits. */
+/** Normalises text for indexing and queries alike: lower case, no accents, one spelling of letters and digits. */
 export function foldText(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
   return text

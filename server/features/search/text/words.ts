@@ -5,17 +5,17 @@ const ARABIC = /^[\u0621-\u064a]+$/;
 const ARTICLE = /^(?:وال|بال|ال|لل)(?=..)/;
 const ARABIC_PREFIX = /^[وبلكف](?=...)/;
 
-/** The words of a thing that can be found: of its names in every language and of its brand. Sorted by UTF-16 unit, each once. */
+/** The words by which a thing is found: those of its names in all languages and of its brand. Sorted by UTF-16 unit, without duplicates. */
 export function documentWords(names: string[], brand: string | null): string[] {
   return [...nameWords(names.map(chunksOf), brand === null ? [] : chunksOf(brand))].sort();
 }
 
-/** The same of names and a brand already cut into chunks, unsorted. */
+/** The same for names and a brand already split into chunks, unsorted. */
 export function nameWords(names: TextChunk[][], brand: TextChunk[]): Set<string> {
   const words = new Set<string>();
   for (const name of names) for (const chunk of name) addChunk(words, chunk);
   for (const chunk of brand) addChunk(words, chunk);
-  // One word for the whole brand, so that a typo across its blanks is an ordinary typo.
+  // The joined brand is a word, too, so that a typo across its blanks is an ordinary typo.
   if (brand.length >= 2 && brand.length <= 4) words.add(truncateWord(squeeze(brand)));
   return words;
 }
@@ -36,12 +36,12 @@ function addForms(words: Set<string>, word: string): void {
   if (!ARTICLE.test(word)) words.add(word.replace(ARABIC_PREFIX, ''));
 }
 
-/** An Arabic word without its leading article (and, by, for); any other word as it is. */
+/** Removes the leading article of an Arabic word, with a joined "and", "by" or "for"; leaves other words unchanged. */
 export function withoutArticle(word: string): string {
   return word.replace(ARTICLE, '');
 }
 
-/** Longer words keep their first 40 units, in documents and queries alike. */
+/** Cuts words to 40 UTF-16 units, in documents and queries alike. */
 export function truncateWord(word: string): string {
   return word.length > LONGEST_WORD
     ? word
@@ -55,7 +55,7 @@ export function splitCharacters(run: string): string[] {
   return Array.from(run);
 }
 
-/** Neighbouring letters of a run in pairs: what stands for words where a script writes no blanks. */
+/** Pairs of adjacent characters of a run, which take the place of words in scripts without blanks. */
 export function bigrams(run: string): string[] {
   const all = splitCharacters(run);
   return all.slice(1).map((letter, before) => `${all[before]}${letter}`);
@@ -63,7 +63,7 @@ export function bigrams(run: string): string[] {
 
 const LONGEST_NORM = 200;
 
-/** A name's letters and digits in one piece, as whole names are stored and compared. */
+/** Joined letters and digits of a name, as whole names are stored and compared; at most 200 units. */
 export function nameNorm(name: string): string {
   return squeeze(chunksOf(name)).slice(0, LONGEST_NORM).toWellFormed();
 }

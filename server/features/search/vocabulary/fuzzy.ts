@@ -1,6 +1,6 @@
 import { upperBound, type WordTable, wordAt, wordLength } from './word-table.ts';
 
-/** A known word, or the beginning of known words, that was probably meant. */
+/** A known word, or a prefix of known words, that was probably meant. */
 export interface Correction {
   word: string;
   isPrefix: boolean;
@@ -8,7 +8,7 @@ export interface Correction {
   documents: number;
 }
 
-/** Rows of the distance table, one a letter of the word walked: row d stands at d * width. Cells off the diagonal band are `far`. */
+/** State of the distance table, one row per letter of a word: row d starts at d * width. Cells outside the diagonal band are `far`. */
 interface Walk {
   letters: Uint16Array;
   typed: Uint16Array;
@@ -16,17 +16,17 @@ interface Walk {
   width: number;
   far: number;
   rows: Uint8Array;
-  /** Smallest distance of a beginning found at this depth or above. */
+  /** Smallest distance of a prefix found at this depth or above. */
   best: Uint8Array;
-  /** Smallest cell of the row just made. */
+  /** Smallest cell of the latest row. */
   lowest: number;
 }
 
 const DEEPEST = 256;
 
 /**
- * Words at most `edits` away from `typed` by optimal string alignment: a letter inserted, dropped or replaced or two neighbours
- * swapped is one. With `isPrefix` also the distinct beginnings that are, each as short as its distance allows.
+ * Words at most `edits` away from `typed` by optimal string alignment: inserting, dropping or replacing a letter or swapping two adjacent
+ * ones counts as one. With `isPrefix` also the distinct prefixes within that distance, each as short as its distance allows.
  */
 export function fuzzyMatches(table: WordTable, typed: string, edits: number, isPrefix: boolean): Correction[] {
   const walk = startWalk(table, typed, edits);
@@ -61,7 +61,7 @@ function startWalk(table: WordTable, typed: string, edits: number): Walk {
   return { letters: table.letters, typed: units, edits, width, far, rows, best: new Uint8Array(DEEPEST).fill(far), lowest: far };
 }
 
-/** Fills the row of a word's letter `depth`; answers the distance of the beginning that ends there, unless only by dropping what was typed last. */
+/** Fills the row for letter `depth`; answers the distance of the prefix ending there, without edits that drop the last typed letter. */
 function nextRow(walk: Walk, start: number, depth: number): number {
   const { letters, typed, rows, width, far } = walk;
   const letter = letters[start + depth - 1] ?? 0;

@@ -2,12 +2,12 @@ import { loadVocabulary, type WordSource } from './load.ts';
 import { packWords } from './pack-words.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** Numbers are given out before they can be seen: a word may turn up behind a later one. */
+/** Ids are assigned before their transactions commit, so a lower id may become visible after a higher one: this many are read again. */
 const OVERLAP = 500;
-/** With so many words since the last reload, the big table is made anew. */
+/** With more new words than this since the last reload, everything is reloaded. */
 const MOST_FRESH = 5_000;
 
-/** The process's copy of the vocabulary. Behind the database it only costs corrections, never hits. */
+/** The process's copy of the vocabulary. Being behind the database only costs corrections, never hits. */
 export class LiveVocabulary {
   readonly #source: WordSource;
   #current = new Vocabulary(packWords([]), 0);
@@ -21,14 +21,14 @@ export class LiveVocabulary {
     return this.#current;
   }
 
-  /** Reads everything again: new counts, and without the words that went. */
+  /** Reloads everything, with new counts and without deleted words. */
   async reload(): Promise<void> {
     const { vocabulary, lastId } = await loadVocabulary(this.#source);
     this.#current = vocabulary;
     this.#lastId = lastId;
   }
 
-  /** Takes up what was written since; resolves to whether that is so much that everything should be read again. */
+  /** Adds words written since; resolves to whether there are so many that everything should be reloaded. */
   async refresh(): Promise<boolean> {
     const words = await this.#source.since(this.#lastId - OVERLAP, MOST_FRESH + OVERLAP);
     this.#lastId = words.at(-1)?.id ?? this.#lastId;

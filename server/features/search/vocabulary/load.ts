@@ -6,21 +6,21 @@ interface WordRow extends WordCount {
   id: number;
 }
 
-/** Where a vocabulary is kept. */
+/** Reads a vocabulary from the database. */
 export interface WordSource {
-  /** The next words in byte order behind a word. */
+  /** The next words after a word, in byte order. */
   behind(word: string, limit: number): Promise<WordRow[]>;
-  /** Words written behind number `id`, oldest first. */
+  /** Words with ids above `id`, oldest first. */
   since(id: number, limit: number): Promise<WordRow[]>;
-  /** About how many things hold the words. */
+  /** Estimated number of things that the words belong to. */
   items(): Promise<number>;
 }
 
-/** About 20 MB in the process. */
+/** About 20 MB of memory. */
 const MOST_WORDS = 400_000;
 const SLICE = 10_000;
 
-/** Reads the whole vocabulary, in slices between which other work runs. `lastId`: the newest word read. */
+/** Loads the whole vocabulary, in slices between which other work can run. `lastId`: highest id read. */
 export async function loadVocabulary(source: WordSource): Promise<{ vocabulary: Vocabulary; lastId: number }> {
   const words: WordCount[] = [];
   let lastId = 0;
@@ -41,7 +41,7 @@ export async function loadVocabulary(source: WordSource): Promise<{ vocabulary: 
   }
 }
 
-/** At most so many words: numbers that few documents hold go first, then other rare words. */
+/** Keeps at most `most` words: drops numbers first, then other words, the rarest of each first. */
 export function mostUseful(words: WordCount[], most: number): WordCount[] {
   if (words.length <= most) return words;
   const isNumber = ({ word }: WordCount) => /^\p{N}+$/u.test(word);

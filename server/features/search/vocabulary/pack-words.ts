@@ -7,7 +7,7 @@ export interface WordCount {
 
 const SLICE = 8192;
 
-/** Packs words; they may come in any order, each once, of at most 255 units. */
+/** Packs distinct words, in any order, of at most 255 units each. */
 export function packWords(words: WordCount[]): WordTable {
   const packing = packInSlices(words);
   for (;;) {
@@ -16,7 +16,7 @@ export function packWords(words: WordCount[]): WordTable {
   }
 }
 
-/** The same in slices of some milliseconds: whoever iterates may let others run in between. */
+/** The same in slices of some milliseconds, between which the caller can let other work run. */
 export function* packInSlices(words: WordCount[]): Generator<void, WordTable> {
   const sorted = isSorted(words) ? words : words.toSorted((a, b) => (a.word < b.word ? -1 : 1));
   const units = sorted.reduce((sum, { word }) => sum + word.length, 0);
@@ -55,7 +55,7 @@ function emptyTable(size: number, units: number): WordTable {
   };
 }
 
-// The database sorts by bytes, which differs from UTF-16 order beyond the basic plane.
+// The database sorts by bytes, which differs from UTF-16 order outside the basic plane.
 function isSorted(words: WordCount[]): boolean {
   return words.every(({ word }, i) => i === 0 || (words[i - 1]?.word ?? '') < word);
 }

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import type { WordSource } from './load.ts';
 
-/** The words of products, brands and categories. */
 export function itemWords(db: Kysely<Schema>): WordSource {
   const chosen = db.selectFrom('search_word').select(['id', 'word', 'documents']);
   return {
@@ -12,7 +11,7 @@ export function itemWords(db: Kysely<Schema>): WordSource {
   };
 }
 
-/** About how many rows a table has: the planner's figure, as counting a million takes longer than a query may. */
+/** Estimated number of rows of a table, from the planner statistics, as counting a million takes longer than a query may. */
 export async function selectEstimate(db: Kysely<Schema>, table: 'search_item' | 'feed_item' | 'member_name'): Promise<number> {
   const { rows } = await sql<{ items: number }>`
     select case when reltuples < 0 then (select count(*) from ${sql.table(table)}) else reltuples end::bigint as items

@@ -3,25 +3,25 @@ import { type Correction, fuzzyMatches } from './fuzzy.ts';
 import { packWords, type WordCount } from './pack-words.ts';
 import { lowerBound, upperBound, type WordTable, wordAt } from './word-table.ts';
 
-/** Two known words a word may be made of. */
+/** Two known words that a word may consist of. */
 interface Split {
   left: string;
   right: string;
-  /** The right one is a beginning. */
+  /** Whether the right one is a prefix. */
   isPrefix: boolean;
   documents: number;
 }
 
-/** Corrections that are remembered, and questions that have none: some 100 bytes each. */
+/** Cached corrections, and lookups without any: about 100 bytes each. */
 const KEPT_CORRECTIONS = 20_000;
 
-/** The distinct words of all documents and how many documents each is in: a big table, and a small one of words seen since. */
+/** The distinct words of all documents, with the number of documents of each: a big table, and a small one of words added since. */
 export class Vocabulary {
-  /** Things that can be found, for estimates; at least 1. */
+  /** Number of things that can be found, for estimates; at least 1. */
   readonly items: number;
   readonly #table: WordTable;
   #fresh: WordTable = packWords([]);
-  /** A mistyped word is asked again with every letter typed behind it. */
+  /** Cached, since a mistyped word is looked up again with every letter typed after it. */
   readonly #corrections = new LRUCache<string, Correction[]>({ maxSize: KEPT_CORRECTIONS, sizeCalculation: (all) => all.length + 1 });
 
   constructor(table: WordTable, items: number) {
@@ -33,12 +33,12 @@ export class Vocabulary {
     return this.#table.size + this.#fresh.size;
   }
 
-  /** Words added since the table was made. */
+  /** Number of words added since the big table was built. */
   get freshSize(): number {
     return this.#fresh.size;
   }
 
-  /** Takes up words that were written since. */
+  /** Adds words written since; known ones keep their counts. */
   add(words: WordCount[]): void {
     const kept = new Map(wordCounts(this.#fresh).map((count) => [count.word, count]));
     for (const count of words) if (documentsIn(this.#table, count.word) === 0) kept.set(count.word, count);
@@ -47,17 +47,17 @@ export class Vocabulary {
     this.#corrections.clear();
   }
 
-  /** Documents a word is in; 0: nobody knows it. */
+  /** Number of documents that have a word; 0 for an unknown one. */
   documents(word: string): number {
     return documentsIn(this.#table, word) || documentsIn(this.#fresh, word);
   }
 
-  /** Documents in which words begin so; one with two such words counts twice. */
+  /** Number of documents with words that have a prefix; one with two such words counts twice. */
   documentsWithPrefix(prefix: string): number {
     return prefixDocumentsIn(this.#table, prefix) + prefixDocumentsIn(this.#fresh, prefix);
   }
 
-  /** See `fuzzyMatches` of a table. The word itself is among them when it is known. */
+  /** See `fuzzyMatches`. Includes the word itself when it is known. */
   fuzzy(word: string, edits: number, isPrefix: boolean): readonly Correction[] {
     const key = `${edits} ${isPrefix} ${word}`;
     const known = this.#corrections.get(key);
@@ -67,7 +67,7 @@ export class Vocabulary {
     return found;
   }
 
-  /** Pairs of known words that make up a word, most documents first; with `isPrefix` the second may be unfinished. */
+  /** Pairs of known words that form a word, those with most documents first; with `isPrefix` the second may be a prefix. */
   splits(word: string, isPrefix: boolean, shortest: number): Split[] {
     const found: Split[] = [];
     for (let at = shortest; at <= word.length - shortest; at++) {

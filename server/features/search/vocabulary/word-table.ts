@@ -1,16 +1,16 @@
 /**
- * Distinct words in UTF-16 order, packed: a tenth of the memory of an array of strings, and walkable like a trie.
- * Word i is letters[starts[i] .. starts[i + 1]).
+ * Distinct words in UTF-16 order, packed: takes a tenth of the memory of an array of strings, and can be walked like a trie. Word i is
+ * letters[starts[i] .. starts[i + 1]).
  */
 export interface WordTable {
   size: number;
   letters: Uint16Array;
   starts: Uint32Array;
-  /** Documents each word occurs in. */
+  /** Number of documents with each word. */
   counts: Int32Array;
-  /** sums[i]: of the counts before word i, so that the documents of a beginning are one subtraction. */
+  /** sums[i] is the sum of counts before word i, so that the documents of a prefix are one subtraction. */
   sums: Float64Array;
-  /** How many first letters a word shares with the word before it. */
+  /** How many leading letters a word shares with the one before it. */
   shared: Uint8Array;
 }
 
@@ -19,7 +19,7 @@ export function lowerBound(table: WordTable, word: string): number {
   return firstWhere(table, word, 0);
 }
 
-/** Index behind the last word that begins with `beginning`. */
+/** Index after the last word that begins with `beginning`. */
 export function upperBound(table: WordTable, beginning: string): number {
   return firstWhere(table, beginning, 2);
 }
@@ -45,7 +45,7 @@ function firstWhere(table: WordTable, word: string, order: number): number {
   return low;
 }
 
-/** Where word `index` stands: -1 before `word`, 0 it is the word, 1 it is longer and begins with it, 2 behind all that do. */
+/** Position of word `index`: -1 before `word`, 0 equal, 1 longer and beginning with it, 2 after all that begin with it. */
 function orderOf(table: WordTable, index: number, word: string): -1 | 0 | 1 | 2 {
   const start = table.starts[index] ?? 0;
   const length = wordLength(table, index);

@@ -1,6 +1,6 @@
 import { distance } from './distance.ts';
 
-/** Beginnings and endings that make another substance of a chemical name; the longest that fits is meant. */
+/** Prefixes and suffixes that make a chemical name another substance; the longest match counts. */
 const BEGINNINGS =
   `MONO DI TRI TETRA PENTA HEXA HEPTA OCTA DECA BIS TRIS ISO HYDROXY HYDRO DEHYDRO DIHYDRO METH ETH PROP BUT PENT HEX HEPT OCT
 CYCLO POLY OLIGO AMINO OXY NEO SUB PER UN AN NOR TRANS CIS ALPHA BETA GAMMA LAUR MYRIST PALM STEAR OLE CAPR CET BEHEN`
@@ -8,7 +8,7 @@ CYCLO POLY OLIGO AMINO OXY NEO SUB PER UN AN NOR TRANS CIS ALPHA BETA GAMMA LAUR
     .sort((a, b) => b.length - a.length);
 const ENDINGS = ['ATE', 'ITE', 'IDE', 'ANE', 'ENE', 'ONE', 'OL', 'AL', 'YL', 'ETH', 'INE', 'ACID'].sort((a, b) => b.length - a.length);
 
-/** Whether a mistake would have changed what a chemical word says: mono to di, -ate to -ite, methyl to ethyl. */
+/** Whether an error would change the meaning of a chemical word: mono to di, -ate to -ite, methyl to ethyl. */
 export function changesMeaning(word: string, right: string): boolean {
   return beginningDiffers(word, right) || endingDiffers(word, right) || methylOrEthyl(word, right);
 }
@@ -22,7 +22,7 @@ function beginningDiffers(word: string, right: string): boolean {
   return !nearly(other.slice(0, sign.length), sign) && other.slice(1, sign.length + 1) !== sign;
 }
 
-/** A damaged beginning is still seen: one look-alike in a short one, any one mistake in a longer one. */
+/** Whether a prefix is recognisable despite damage: one look-alike in a short one, any single error in a longer one. */
 function nearly(a: string, b: string): boolean {
   return distance(a, b, 1) <= (b.length >= 4 ? 1 : 0.6);
 }

@@ -1,4 +1,4 @@
-/** Letters and digits that a scanner takes for one another, by both codes. */
+/** Pairs of letters and digits that scanners confuse, indexed by both character codes. */
 const LOOKALIKE = new Uint8Array(1 << 14);
 for (const [a, b] of ['L1', 'LI', 'I1', 'UV', 'CE', 'O0', 'OQ', 'CG', 'EF', 'FT', 'IT', 'LT', 'IJ', 'VY', 'HN', 'S5', 'B8', 'MN', 'AO']) {
   const [one, other] = [a?.charCodeAt(0) ?? 0, b?.charCodeAt(0) ?? 0];
@@ -6,19 +6,19 @@ for (const [a, b] of ['L1', 'LI', 'I1', 'UV', 'CE', 'O0', 'OQ', 'CG', 'EF', 'FT'
   LOOKALIKE[(other << 7) | one] = 1;
 }
 
-/** Three rows of the table, used in turn by every call. */
+/** Three rows of the table, reused by all calls. */
 let rows = [new Float64Array(128), new Float64Array(128), new Float64Array(128)];
 
 /**
- * Edit distance of two keys: insertion, deletion, change and swap of neighbours cost 1, a change between
- * look-alikes 0.6. Answers Infinity as soon as it must exceed `limit`.
+ * Edit distance of two keys: insertion, deletion, change and swap of neighbours cost 1, a change between look-alikes 0.6. Returns Infinity
+ * as soon as it must exceed `limit`.
  */
 export function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return Number.POSITIVE_INFINITY;
   if (b.length >= (rows[0]?.length ?? 0)) rows = rows.map(() => new Float64Array(b.length * 2));
   let [beforeLast, last, row] = rows as [Float64Array, Float64Array, Float64Array];
   for (let j = 0; j <= b.length; j++) last[j] = j;
-  // Further from the diagonal than `limit` every path costs more.
+  // Paths further from the diagonal than `limit` cost more than it allows.
   const reach = Math.ceil(limit);
   for (let i = 1; i <= a.length; i++) {
     const [from, to] = [Math.max(1, i - reach), Math.min(b.length, i + reach)];
@@ -43,7 +43,7 @@ interface Row {
   row: Float64Array;
 }
 
-/** Fills the cells of a row near the diagonal; answers the least of them. */
+/** Fills the cells of a row near the diagonal; returns the smallest. */
 function fillRow({ a, b, i, from, to, beforeLast, last, row }: Row): number {
   const sign = a.charCodeAt(i - 1);
   const before = i > 1 ? a.charCodeAt(i - 2) : -1;

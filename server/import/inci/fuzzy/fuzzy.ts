@@ -7,10 +7,10 @@ import { distance } from './distance.ts';
 import type { Candidate } from './trigrams.ts';
 import { digitGroups, LONGEST_KEY, similarNames } from './trigrams.ts';
 
-/** How far the best name must be ahead of the second. */
+/** How much nearer the best name must be than the second. */
 const LEAD = 0.5;
 
-/** The one name that a misspelt one can mean, or none: chemistry forgives no guessing. */
+/** The only name that a misspelt one can mean, or undefined: with chemical names, guessing is not acceptable. */
 export function matchFuzzily(folded: string): Hit | undefined {
   const key = keyOf(folded);
   const limit = mistakesAllowed(key.length);
@@ -21,12 +21,12 @@ export function matchFuzzily(folded: string): Hit | undefined {
   return { id: best.id, confidence: Math.min(confidence, best.confidence), method: 'fuzzy' };
 }
 
-/** Edits a key may be away, by its length. */
+/** How many edits a key may differ by, depending on its length. */
 function mistakesAllowed(length: number): number {
   return [6, 10, 18, 30].filter((bound) => length >= bound).length;
 }
 
-/** The name nearest to an unknown one, one mistake further than is believed: a reviewer's hint. */
+/** The name nearest to an unknown one, allowing one error more than a match does: a hint for the operator. */
 export function bestGuess(folded: string): string | null {
   const key = keyOf(folded);
   const limit = mistakesAllowed(key.length) + 1;
@@ -42,7 +42,7 @@ export function bestGuess(folded: string): string | null {
 
 type Near = Candidate & { distance: number };
 
-/** The nearest name of each substance that the misspelt name can mean, the nearest first. */
+/** The nearest name of each substance that the misspelt name can mean, nearest first. */
 function nearest(folded: string, key: string, limit: number): Near[] {
   const possible = new Map<number, Near>();
   const impossible = new Map<number, Near>();
@@ -55,7 +55,7 @@ function nearest(folded: string, key: string, limit: number): Near[] {
     const substance = dictionary().identity[candidate.id] ?? candidate.id;
     if (far < (group.get(substance)?.distance ?? Number.POSITIVE_INFINITY)) group.set(substance, { ...candidate, distance: far });
   }
-  // "Mimethicone" is as near to dimethicone, which it can not mean, as to simethicone: so it means neither for sure.
+  // "Mimethicone" is as near to dimethicone, which it cannot mean, as to simethicone: so it matches neither.
   const rival = (substance: number, far: number) => [...impossible].some(([other, name]) => other !== substance && name.distance <= far);
   return [...possible]
     .filter(([substance, name]) => !rival(substance, name.distance))
@@ -72,7 +72,7 @@ function plausible(folded: string, right: string): boolean {
   return !changesMeaning(first, rightWords[0] ?? '') && !changesMeaning(last, rightWords.at(-1) ?? '');
 }
 
-/** With a blank lost or added, a real word must be a word of the name or a good part of one. */
+/** If a blank was lost or added, a real word must be a word of the name or a large part of one. */
 function standsIn(word: string, words: string[]): boolean {
   return words.some((right) => right === word || (right.length >= word.length + 4 && (right.startsWith(word) || right.endsWith(word))));
 }
@@ -85,14 +85,14 @@ function wordsOf(name: string): string[] {
   return name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
 
-/** Whether CosIng has the word; beside a frequent word a rare one is a slip of CosIng itself (GYCOL). */
+/** Whether CosIng has the word; a rare word similar to a frequent one is a typing error in CosIng itself (GYCOL). */
 function isRealWord(word: string, right = ''): boolean {
   const { words } = dictionary();
   const often = words.get(word) ?? 0;
   return often > 2 || (often > 0 && (words.get(right) ?? 0) < 20);
 }
 
-/** Whether one word can be a slip for the other: no word of its own, few mistakes, the chemistry untouched. */
+/** Whether one word can be a typing error for the other: it is no real word, has few errors, and keeps its chemical meaning. */
 function isTypo(word: string, right: string): boolean {
   const allowed = word.length <= 3 ? 0 : word.length <= 6 ? 1.2 : word.length <= 9 ? 2 : 3;
   return !isRealWord(word, right) && distance(word, right, allowed) <= allowed && !changesMeaning(word, right);

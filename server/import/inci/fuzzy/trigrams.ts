@@ -5,21 +5,21 @@ import { foldInci, keyOf } from '../fold.ts';
 export interface Candidate {
   folded: string;
   key: string;
-  /** The numbers in it, which no mistake changes. */
+  /** The numbers in the name, which must match exactly. */
   digits: string;
   id: number;
-  /** Confidence of the name itself when spelt rightly. */
+  /** Confidence of the name when it is spelt correctly. */
   confidence: number;
 }
 
 const SIGNS = 37;
-/** Longer names are not looked for. */
+/** Longer names are not searched for. */
 export const LONGEST_KEY = 120;
 
 interface Index {
-  /** The shorter keys first, so that those of about one length stand together. */
+  /** Sorted by key length, so that keys of similar length are adjacent. */
   candidates: Candidate[];
-  /** For each length of a key the number of the first candidate that is at least as long. */
+  /** For each key length, the index of the first candidate that is at least as long. */
   fromLength: Uint16Array;
   starts: Uint32Array;
   postings: Uint16Array;
@@ -28,7 +28,7 @@ interface Index {
 
 const index = perDictionary(build);
 
-/** Names of about the same length that share at least `least` runs of three signs with a key. */
+/** Names of similar length (within `slack`) that share at least `least` trigrams with a key. */
 export function similarNames(key: string, slack: number, least: number): Candidate[] {
   const { candidates, fromLength, starts, postings, shared } = index();
   const first = fromLength[Math.max(0, key.length - slack)] ?? candidates.length;
@@ -48,7 +48,7 @@ export function similarNames(key: string, slack: number, least: number): Candida
   return touched.sort((a, b) => a - b).flatMap((number) => candidates[number] ?? []);
 }
 
-/** The place of the first of ascending numbers that is not below `least`. */
+/** The index of the first of ascending numbers that is not below `least`. */
 function firstFrom(numbers: Uint16Array, least: number, from: number, to: number): number {
   let [low, high] = [from, to];
   while (low < high) {
@@ -80,12 +80,12 @@ function build(): Index {
   return { candidates, fromLength, starts: counts, postings, shared: new Uint8Array(candidates.length) };
 }
 
-/** `PEG-40` is not `PEG-60`: the numbers of a name in their order. */
+/** The numbers in a name in their order: `PEG-40` is not `PEG-60`. */
 export function digitGroups(name: string): string {
   return name.match(/\d+/g)?.join(' ') ?? '';
 }
 
-/** CosIng's names and the English and foreign ones beside them; a name of few signs can not be told from others. */
+/** CosIng's names with their English and foreign synonyms; very short names cannot be told from others. */
 function allNames(): Candidate[] {
   const { names, synonymNames } = dictionary();
   const cosing = names.map((name, id) => ({ name, id, confidence: 1 }));

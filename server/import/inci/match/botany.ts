@@ -1,7 +1,7 @@
 import { dictionary, perDictionary } from '../dictionary.ts';
 import { isPartWord } from './parts.ts';
 
-/** A CosIng name of a plant: its number, and the words behind the plant's own name (`SEED OIL`). */
+/** A CosIng name of a plant: its id, and the words after the plant's own name (`SEED OIL`). */
 export interface PlantName {
   id: number;
   parts: string;
@@ -26,7 +26,7 @@ function build(): Map<string, PlantName[]> {
   return stems;
 }
 
-/** Parts a name into the plant and the trailing words for the part and the product: `ROSA CANINA`, `FRUIT OIL`. */
+/** Splits a name into the plant and the trailing words for part and product: `ROSA CANINA`, `FRUIT OIL`. */
 export function splitParts(name: string): { stem: string; parts: string } {
   const words = name.split(' ');
   let at = words.length;

@@ -14,7 +14,7 @@ interface Bracketed {
   groups: { before: string; text: string; after: string }[];
 }
 
-/** Takes an entry apart at its outermost brackets; one that never closes ends with the entry. */
+/** Splits an entry at its outermost brackets; an unclosed one ends with the entry. */
 function takeApart(folded: string): Bracketed {
   const groups: { from: number; to: number }[] = [];
   let depth = 0;
@@ -43,16 +43,16 @@ function tidy(text: string): string {
   return text.replace(/^[\s)\]}(,.;:-]+|[\s([{,.;:-]+$/g, '').replace(/\s+/g, ' ');
 }
 
-/** Brackets in brackets in brackets are read, no deeper. */
+/** Brackets are read at most three levels deep. */
 const DEEPEST = 2;
 
-/** A full stop behind a bracket ends the name: what follows is another. */
+/** A full stop after a bracket ends the name: what follows is another one. */
 const SENTENCE_BEHIND = /[)\]]\s*\.\s+\p{L}/u;
 
-/** A bracket in the middle of a chemical name, which is nothing without it: `POLY(1,4-BUTANEDIOL)-9`, `BIS(GLYCERYL DIMETHACRYLATE)`. */
+/** A bracket within a chemical name that is meaningless without it: `POLY(1,4-BUTANEDIOL)-9`, `BIS(GLYCERYL DIMETHACRYLATE)`. */
 const WITHIN_WORD = /(?:POLY|BIS|TRIS|TETRAKIS|-)[([][^()[\]]*[)\]]|[([][^()[\]]*[)\]]-\w/;
 
-/** A name with brackets: without them, by what they hold, or as a list in a list, of which both levels are kept. */
+/** Recognises a name with brackets: without them, by their content, or as a nested list of which both levels are kept. */
 export function brackets(folded: string, depth = 0): Hit[] {
   if (depth > DEEPEST || !/[()[\]{}]/.test(folded) || SENTENCE_BEHIND.test(folded) || WITHIN_WORD.test(folded)) return [];
   const { bare, groups } = takeApart(folded);
@@ -71,7 +71,7 @@ function known(name: string): Hit | undefined {
   return first && others.length === 0 ? first : undefined;
 }
 
-/** What the bracket adds: the part of the plant, the INCI name itself, or that name with the words behind the bracket. */
+/** The name that the bracket gives: the part of the plant, the INCI name itself, or that name with the words after the bracket. */
 function withInside({ before, text, after }: Bracketed['groups'][number], depth: number): Hit | undefined {
   for (const inside of text.split(/\s*[/\\]\s*/)) {
     const words = inside.split(' ');
@@ -91,7 +91,7 @@ function withInside({ before, text, after }: Bracketed['groups'][number], depth:
   return within.length === 1 ? within[0] : undefined;
 }
 
-/** An everyday name in a bracket explains the botanical one before it, and must not make another plant of it. */
+/** Whether a bracket may replace the words before it: an everyday name explains a botanical one and must not make it another plant. */
 function mayReplace(inside: string, before: string): boolean {
   const botanical = dictionary().plants.get(inside);
   return botanical === undefined || before === '' || botanical.split(' ')[0] === before.split(' ')[0];
@@ -102,7 +102,7 @@ function viaPlant(bare: string): Hit[] {
   return hit ? [hit] : [];
 }
 
-/** Two or more different known names in a bracket (behind an unknown name, one) are a list of their own; names of the outer ingredient again are none. */
+/** Two or more different known names in a bracket (one after an unknown name) form a list, unless they repeat the outer ingredient. */
 function nestedList(inside: string, plain: Hit | undefined): Hit[] {
   const pieces = inside.split(/\s*(?:(?<!\d),|,(?!\d)|[;•·|+])\s*|\s+(?:AND|&)\s+/).filter((piece) => piece !== '');
   if (pieces.length < 2) return [];
@@ -118,7 +118,7 @@ function outer(bare: string, plain: Hit | undefined): Hit[] {
   return bare === '' ? [] : [{ ...(plain ?? UNKNOWN), raw: bare }];
 }
 
-/** Another substance in the bracket counts beside what it is said of: perfume often names one of its allergens there. Plants explain plants. */
+/** Adds another substance named in the bracket: perfume often names one of its allergens there. Plants in brackets only explain plants. */
 function alsoInside(plain: Hit, groups: Bracketed['groups']): Hit[] {
   const { names } = dictionary();
   const isPlant = ({ id }: Hit) => id !== null && splitParts(names[id] ?? '').parts !== '';
@@ -134,11 +134,11 @@ function alsoInside(plain: Hit, groups: Bracketed['groups']): Hit[] {
   return found.filter((hit, at) => found.findIndex((other) => sameSubstance(other, hit)) === at);
 }
 
-/** A form of a vitamin is called by the vitamin: `Tocopheryl Acetate (Vitamin E)`. */
+/** Forms of a vitamin are explained by the vitamin: `Tocopheryl Acetate (Vitamin E)`. */
 const VITAMIN = /VITAMIN/;
 const VITAMIN_FORM = /TOCO|ASCORB|RETIN|PANTH|NIACIN|NICOTIN|CALCIFEROL|THIAMIN|PYRIDOX|COBALAMIN|CAROTENE|BIOTIN|MENADION/;
 
-/** What is said to hold other ingredients by its nature. */
+/** Mixtures, which contain other ingredients by nature. */
 const MIXTURES = ['PARFUM', 'FRAGRANCE', 'AROMA', 'FLAVOR'];
-/** A substance that explains another (`Sodium Hyaluronate (Hyaluronic Acid)`) may be in the product or may not. */
+/** Confidence of a substance that explains another (`Sodium Hyaluronate (Hyaluronic Acid)`) and may or may not be in the product. */
 const PERHAPS = 0.6;

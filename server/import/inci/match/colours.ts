@@ -24,7 +24,7 @@ function colourId(digits: string, salt: string | undefined): number | undefined 
   return numbers.get(`${digits}${salt ?? ''}`) ?? numbers.get(digits) ?? numbers.get(`${digits}:1`);
 }
 
-/** Other ingredients around the numbers (`Parfum CI 17200`, `Pearl (Mica, CI 77891)`). */
+/** Other ingredients beside the numbers (`Parfum CI 17200`, `Pearl (Mica, CI 77891)`). */
 function beside(rest: string, colourHits: Hit[]): Hit[] {
   const whole = rest
     .replace(/[()[\]/:.,-]+/g, ' ')
@@ -38,7 +38,7 @@ function beside(rest: string, colourHits: Hit[]): Hit[] {
   return hits.filter((hit, at) => hits.findIndex((other) => sameSubstance(other, hit)) === at);
 }
 
-/** A name of the colour itself is no other ingredient; most synonyms are such, unless they stand in a list. */
+/** A name of the colour itself is no other ingredient, and neither are most synonyms unless they are in a list. */
 function besideNamed(name: string, colourHits: Hit[], isListed: boolean): Hit[] {
   const hit = name.length < 4 ? undefined : lookup(name);
   if (!hit || (hit.method === 'synonym' && !isListed) || colourHits.some((colour) => sameSubstance(colour, hit))) return [];

@@ -11,13 +11,13 @@ import { segments } from './segments.ts';
 import { slash, slashParts } from './slash.ts';
 import { normalSpelling, spelling } from './spelling.ts';
 
-/** Longer entries are rows without separators; the few longer names of CosIng are found as they stand. */
+/** Longer entries are several names without separators; the few CosIng names that are longer are found exactly. */
 const LONGEST_NAME = 600;
 
-/** Longer rows are prose. */
+/** Longer sequences are prose. */
 const MOST_WORDS = 12;
 
-/** What one entry of a label is, by every rule that needs no neighbours and no guessing; empty when unknown. */
+/** Recognises one entry of a label by all rules that need neither neighbours nor guessing; empty when unknown. */
 export function matchName(raw: string): Hit[] {
   const folded = foldInci(raw);
   if (folded === '') return [];
@@ -35,7 +35,7 @@ export function matchName(raw: string): Hit[] {
   return [];
 }
 
-/** A name with typing or scanning errors: all of it, without its brackets, one language of several. */
+/** Recognises a name with typing or scanning errors: as a whole, without its brackets, or in one of several languages. */
 export function matchMisspelt(raw: string): Hit[] {
   if (raw.length > LONGEST_NAME) return [];
   const folded = normalSpelling(foldInci(raw));
@@ -52,7 +52,7 @@ export function matchMisspelt(raw: string): Hit[] {
   return besideKnown(bare);
 }
 
-/** A whole name and a misspelt one without a separator: `Glycerin PoloKamer 184`. */
+/** A correct name and a misspelt one without a separator: `Glycerin PoloKamer 184`. */
 function besideKnown(folded: string): Hit[] {
   const words = folded.split(' ');
   for (let at = words.length - 1; at > 0 && words.length <= MOST_WORDS; at--) {
@@ -79,7 +79,7 @@ function botanical(folded: string): Hit[] {
   return hit ? [hit] : [];
 }
 
-/** Two whole names joined by a word: `Mineral Oil and Lanolin Alcohol`. */
+/** Complete names joined by a conjunction: `Mineral Oil and Lanolin Alcohol`. */
 function conjunction(folded: string): Hit[] {
   const names = folded.split(/\s+(?:AND|OR|ET|OU|UND|ODER|Y|E|&|\+)\s+/);
   if (names.length < 2) return [];

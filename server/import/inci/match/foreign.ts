@@ -1,13 +1,13 @@
 import foreign from '../data/foreign.json' with { type: 'json' };
 
-/** What is made of a plant, and its organs, in French, Italian, Spanish, Portuguese and German. */
+/** Words for plant products and plant organs in French, Italian, Spanish, Portuguese and German. */
 const PRODUCTS = new Map(Object.entries(foreign.products));
 const ORGANS = new Map(Object.entries(foreign.organs));
 const OF = String.raw`(?:D'|L'|(?:DE LA|DE L'|DELLA|DELLE|DELL'|DEGLI|DEI|DEL|DES|DU|DE|DI|DA|VON)\s+|A L'|AUX?\s+)`;
 const PRAISE = String.raw`(?:\s+(?:ESSENTIELLES?|ESSENZIALE|ESENCIAL|VEGETALES?|VEGETALE|VIERGE|EXTRA|BIO|BIOLOGIQUE|NATURELLE?|CONCRETE|AQUEUX|GLYCERINE))*`;
 const ORDER = new RegExp(`^(\\p{L}+)${PRAISE}\\s+${OF}(?:(\\p{L}+)${PRAISE}\\s+${OF})?(.+)$`, 'u');
 
-/** `HUILE DE GRAINES DE SIMMONDSIA CHINENSIS` in INCI's order: `SIMMONDSIA CHINENSIS SEED OIL`; other names as they are. */
+/** Changes `HUILE DE GRAINES DE SIMMONDSIA CHINENSIS` to INCI's order `SIMMONDSIA CHINENSIS SEED OIL`; other names stay as they are. */
 export function foreignOrder(folded: string): string {
   const found = ORDER.exec(folded);
   const product = PRODUCTS.get(found?.[1] ?? '');

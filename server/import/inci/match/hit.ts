@@ -1,4 +1,4 @@
-/** By which rule a word of a label was recognised; `mention` when the text only speaks of it, `unknown` when by none. */
+/** The rule that recognised a word of a label; `mention` when the text only speaks of it, `unknown` when no rule did. */
 export type MatchMethod =
   | 'exact'
   | 'synonym'
@@ -17,16 +17,16 @@ export type MatchMethod =
 
 /** One ingredient found in an entry of a label. */
 export interface Hit {
-  /** Number of the CosIng name; null for a part of the entry that is not known. */
+  /** Id of the CosIng name; null for an unknown part of the entry. */
   id: number | null;
   /** 0 to 1: how sure the rule is. */
   confidence: number;
   method: MatchMethod;
-  /** The part of the entry it was found in, absent when that is all of it. */
+  /** The part of the entry where it was found; absent when that is all of it. */
   raw?: string;
 }
 
-/** Confidence of a rule that was applied after others: never above its own or theirs. */
+/** Applies the confidence of a rule that follows others: never above its own or theirs. */
 export function weaken(hit: Hit, confidence: number, method: Hit['method']): Hit {
   return { ...hit, confidence: Math.min(hit.confidence, confidence), method };
 }

@@ -4,9 +4,9 @@ import { mayBeKnown, type Outline, outlineOf } from './outline.ts';
 import { respelt, withoutFootnote } from './spelling.ts';
 
 interface Outlines {
-  /** One for each spelling, or a single one when they are alike, as they mostly are. */
+  /** One per spelling, or a single one when they are equal, as they usually are. */
   spelt: [Outline, ...Outline[]];
-  /** As the last of a row, without the number of its footnote. */
+  /** The outline as the last of a row, without the number of a footnote. */
   last: Outline | undefined;
 }
 
@@ -21,7 +21,7 @@ const outlinesOf = remembered((raw: string): Outlines => {
   };
 });
 
-/** Whether entries could be the pieces of one name; false when `lookup` and `spelling` cannot know them as one. */
+/** Whether entries could be the pieces of one name; false when `lookup` and `spelling` cannot recognise them as one. */
 export function mayBeOne(pieces: string[]): boolean {
   const row = pieces.map(outlinesOf);
   const most = Math.max(...row.map(({ spelt }) => spelt.length));

@@ -9,19 +9,19 @@ import { lookup } from './lookup.ts';
 import { isPartWord } from './parts.ts';
 import { plant } from './plants.ts';
 
-/** What a text says is not in the product: from the word to the end of the sentence. */
+/** What a text says is not in the product: from the negation to the end of the sentence. */
 const NEGATED = new RegExp(String.raw`(?<!\p{L})${anyOf(phrases.negations)}(?!\p{L})[^.!?:\n]*`, 'giu');
-/** Nothing is free of water: with it in the row, the list has begun again. */
+/** No product claims to be free of water: if a negated clause contains it, the list has begun again. */
 const WATER = /(?<!\p{L})(?:aqua|water|eau)(?!\p{L})/iu;
 
 const SENTENCE_END = /[\n:!?]|(?<!(?<!\p{L})(?:denat|ext|no|nr|c\.?i|var|sp|spp|subsp|\p{L}))\.(?=\s|$)/iu;
-/** Names that are also words of everyday speech; in running text they mean nothing. */
+/** Names that are also everyday words and mean no ingredient in running text. */
 const EVERYDAY = new Set(phrases.everyday.map(foldInci));
 const LONGEST_PHRASE = 5;
 const LONGEST_NAME = 12;
 const SURE_ENOUGH = 0.7;
 
-/** The ingredients that a text names which lists none: claims, directions, remarks. What it says is not in the product does not count. */
+/** The ingredients named in a text that is no list: claims, directions, remarks. Those that it says are absent do not count. */
 export function mentionsIn(text: string): Hit[] {
   const said = text.replace(NEGATED, (clause) => (WATER.test(clause) ? clause : ' '));
   return said.split(SENTENCE_END).flatMap((sentence) => splitAtSeparators(sentence).flatMap((piece) => inPiece(strip(piece))));
@@ -37,7 +37,7 @@ const inPiece = remembered((piece: string): Hit[] => {
     .filter((hit) => !EVERYDAY.has(foldInci(hit.raw)));
 });
 
-/** Known names among words, the longest first; not those of which a word about plants makes another (`tea tree`), nor `oil free`. */
+/** Known names among words, the longest first; except those that a following plant word changes (`tea tree`), and `oil free`. */
 function inProse(words: string[]): Hit[] {
   const hits: Hit[] = [];
   for (let at = 0; at < words.length; ) {
@@ -61,12 +61,12 @@ function longestName(words: string[], at: number): { hit: Hit; raw: string; leng
   return undefined;
 }
 
-/** A plant's product whose part is said; other words in a row make no plant. */
+/** A plant's product whose part is named; other sequences of words are no plant. */
 function plantIn(name: string): Hit | undefined {
   return isPartWord(name.slice(name.lastIndexOf(' ') + 1)) ? plant(name) : undefined;
 }
 
-/** `PARFUM/FRAGRANCE` */
+/** One of several names such as `PARFUM/FRAGRANCE`. */
 function oneOf(names: string[]): Hit | undefined {
   return names.map(lookup).find((hit) => hit !== undefined);
 }

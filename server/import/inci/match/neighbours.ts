@@ -6,10 +6,10 @@ import { mayBeOne } from './joinable.ts';
 import { lookup } from './lookup.ts';
 import { spelling } from './spelling.ts';
 
-/** So many entries can be the pieces of one name, the more the better. */
+/** How many entries can be the pieces of one name; more are tried first. */
 const COUNTS = [4, 3, 2];
 
-/** Joins entries that a wrong separator tore apart (`SODIUM LAURYL SUL, FATE`); at least one of them is unknown. */
+/** Joins entries that a wrong separator split (`SODIUM LAURYL SUL, FATE`); at least one of them is unknown. */
 export function joinNeighbours(entries: Resolving[]): Resolving[] {
   const unknown = entries.map((entry) => entry.hits.length === 0);
   if (!unknown.includes(true)) return entries;
@@ -23,7 +23,7 @@ export function joinNeighbours(entries: Resolving[]): Resolving[] {
   return joined;
 }
 
-/** The name that begins with an entry and reaches to the next unknown one or further. */
+/** The name that begins with an entry and extends to the next unknown one or further. */
 function tornAt(entries: Resolving[], at: number, unknown: number): { raw: string; hits: Hit[]; count: number } | undefined {
   if (unknown < 0) return undefined;
   for (const count of COUNTS) {
@@ -35,7 +35,7 @@ function tornAt(entries: Resolving[], at: number, unknown: number): { raw: strin
   return undefined;
 }
 
-/** Longer entries are no parts of a name. */
+/** Longer entries are not parts of a name. */
 const LONGEST = 60;
 
 function joinedName(text: string): Hit[] {

@@ -1,18 +1,20 @@
 import { dictionary, perDictionary } from '../dictionary.ts';
 
 /**
- * The number of a name's outline: what is left of its letters and digits under every change that `spelling` tries, so that
- * names of one outline may mean the same and names of two cannot. The outline of two names in a row is made of theirs.
+ * The number of a name's outline: what remains of its letters and digits under every change that `spelling` tries, so that names with the
+ * same outline may mean the same and others cannot. The outline of two names in a row is computed from theirs.
  */
 export interface Outline {
   number: number;
-  /** What the number before this name is multiplied with. */
+  /** What the number of the preceding name is multiplied by. */
   shift: number;
 }
 
 const BASE = 0x01_00_01_93;
 
-/** For each ASCII sign what it counts; 0 for signs that are no part of a key, and for those that come, go or are mistaken (S 5, L I 1). */
+/**
+ * The value of each ASCII character; 0 for characters outside of keys, and for those that may be missing, added or confused (S 5, L I 1).
+ */
 const COUNTS = Uint8Array.from({ length: 128 }, (_, code) => {
   const sign = String.fromCharCode(code);
   if (sign === '0') return 'O'.charCodeAt(0);
@@ -38,7 +40,7 @@ const knownNumbers = perDictionary((): Set<number> => {
   return new Set([...byKey.keys(), ...synonyms.keys()].map((key) => outlineOf(key).number));
 });
 
-/** Whether names in a row could be one that is known, under some spelling; false when they cannot. */
+/** Whether names in a row could be one known name under some spelling; false when they cannot. */
 export function mayBeKnown(row: Iterable<Outline>): boolean {
   let number = 0;
   for (const own of row) number = (Math.imul(number, own.shift) + own.number) | 0;

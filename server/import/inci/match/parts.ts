@@ -1,4 +1,4 @@
-/** Words for a part of a plant or for what is made of it, as they end botanical INCI names. */
+/** Words for parts of a plant or products of it, as botanical INCI names end with them. */
 const PARTS = new Set(
   `EXTRACT OIL BUTTER WATER JUICE POWDER WAX CERA GUM STARCH FLOUR MEAL MILK PROTEIN RESIN SAP LATEX GEL
   STEROLS UNSAPONIFIABLES OLEOSOMES ESTERS FIBER CELLULOSE POLYSACCHARIDE POLYSACCHARIDES ACID ACIDS GLYCERIDES CHARCOAL ABSOLUTE HYDROSOL
@@ -8,13 +8,13 @@ const PARTS = new Set(
   EXPRESSED DISTILLATE POMACE LEAVES ESSENTIAL AERIAL`.split(/\s+/),
 );
 
-/** Words that name the organ of the plant, as opposed to what was made of it. */
+/** Words for organs of the plant, as opposed to what is made of it. */
 export const ORGANS = new Set(
   `SEED FRUIT LEAF ROOT FLOWER BARK STEM PEEL KERNEL NUT HULL HUSK SHELL SKIN BUD GERM BRAN GRAIN SPROUT BULB TUBER RHIZOME WOOD TWIG BRANCH NEEDLE CONE
   POLLEN POD PULP STALK STIGMA PETAL HERB CATKIN SHOOT STRAW THALLUS`.split(/\s+/),
 );
 
-/** Whether a word (also `FLOWER/LEAF/STEM`) names a part of a plant or what is made of it. */
+/** Whether a word (also `FLOWER/LEAF/STEM`) names a part of a plant or a product of it. */
 export function isPartWord(word: string): boolean {
   return word !== '' && word.split('/').every((piece) => PARTS.has(piece));
 }

@@ -7,7 +7,7 @@ import { weaken } from './hit.ts';
 import { lookup } from './lookup.ts';
 import { isPraise } from './spelling.ts';
 
-/** After these a full stop belongs to the name. */
+/** After these, a full stop belongs to the name. */
 const ABBREVIATED = /(?<![\p{L}\p{N}])(?:denat|ext|no|nr|c\.?i|var|sp|spp|ssp|subsp|st|dr|aq|purif|hydrog|conc|\p{L})$/iu;
 
 /** `Step 1`, `Shade B`: a part of a kit without a name of its own. */
@@ -16,12 +16,12 @@ const STEP = new RegExp(
   'i',
 );
 
-/** Whether a text only numbers a part of a kit. */
+/** Whether a text is nothing but the number of a part of a kit. */
 export function isStep(text: string): boolean {
   return STEP.test(text);
 }
 
-/** An unknown entry in parts: at full stops when all parts but one are known or the first is, and behind or before a colon. */
+/** Splits an unknown entry: at full stops if all parts but one are known or the first is, and at a colon. */
 export function pieces(entry: Resolving, match: (raw: string) => Hit[]): Resolving[] {
   const sentences = atFullStops(entry, match) ?? [entry];
   return sentences.flatMap((part) => (part.hits.length > 0 ? [part] : (atColon(part, match) ?? [part])));
@@ -37,11 +37,11 @@ function atFullStops(entry: Resolving, match: (raw: string) => Hit[]): Resolving
   if (sentences.length < 2) return undefined;
   const parts = sentences.map(strip).map((raw) => ({ ...entry, raw, hits: match(raw) }));
   const unknown = parts.filter((part) => part.hits.length === 0).length;
-  // Behind a name of its own, sentences are remarks: `Limonene. Original formula. Of natural origin`.
+  // After a complete name, sentences are remarks: `Limonene. Original formula. Of natural origin`.
   return unknown <= 1 || (parts[0]?.hits.length ?? 0) > 0 ? parts : undefined;
 }
 
-/** `Night cream: Water` is a heading and a name, `Octinoxate: sunscreen` a name and its role: what is not known of them goes aside. */
+/** `Night cream: Water` is a heading and a name, `Octinoxate: sunscreen` a name and its role: the unknown side is set aside. */
 function atColon(entry: Resolving, match: (raw: string) => Hit[]): Resolving[] | undefined {
   const colon = entry.raw.lastIndexOf(':');
   if (colon < 0) return undefined;
@@ -52,15 +52,15 @@ function atColon(entry: Resolving, match: (raw: string) => Hit[]): Resolving[] |
     : undefined;
 }
 
-/** Small words and verbs that stand in sentences, not in names. */
+/** Small words and verbs that occur in sentences, not in names. */
 const SENTENCE = new RegExp(`\\b${anyOf(phrases.sentence)}\\b`);
 
-/** Whether a text has words that stand in sentences, not in names. */
+/** Whether a text has words that occur in sentences, not in names. */
 export function isWordy(text: string): boolean {
   return SENTENCE.test(text);
 }
 
-/** A name at the end of a sentence: `... for a firmer look Water`; not the last word of a longer one (`from zorblax alcohol`). */
+/** A name at the end of a sentence: `... for a firmer look Water`; not the last word of a longer name (`from zorblax alcohol`). */
 export function lastWords(raw: string): { raw: string; hits: Hit[] } | undefined {
   const words = raw.split(/\s+/);
   for (let count = Math.min(6, words.length - 1); count >= 1; count--) {

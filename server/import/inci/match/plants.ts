@@ -5,7 +5,7 @@ import type { Hit } from './hit.ts';
 import { lookup } from './lookup.ts';
 import { isOrgan } from './parts.ts';
 
-/** The parts that can be meant when a label does not say them, by what was made of them, the likelier first. */
+/** The organs that may be meant if a label names none, by product, likelier ones first. */
 const USUAL: Record<string, string[]> = {
   OIL: ['SEED', 'KERNEL', 'NUT', 'FRUIT', 'LEAF', 'FLOWER', 'PEEL', 'ROOT'],
   BUTTER: ['SEED', 'FRUIT', 'KERNEL'],
@@ -15,13 +15,13 @@ const USUAL: Record<string, string[]> = {
   EXTRACT: ['FRUIT', 'LEAF', 'FLOWER', 'ROOT', 'SEED', 'BARK', 'PEEL'],
 };
 
-/** What was grown or fermented is another substance than what was pressed. */
+/** A cultured or fermented product is another substance than a pressed one. */
 const CULTURED = /\b(?:FERMENT|FILTRATE|CULTURE|CALLUS|CELLS?|MERISTEM|EXOSOMES|VESICLES)\b/;
 
-/** Plant names that are no substance by themselves: bitter, sweet and bergamot orange all begin so. */
+/** Plant names that are no substance by themselves: bitter, sweet and bergamot orange all begin like this. */
 const AMBIGUOUS = new Set(['CITRUS AURANTIUM', 'CITRUS', 'ROSA', 'MENTHA', 'SALVIA', 'PRUNUS']);
 
-/** A plant under another botanical or everyday name, or without the part it was made from. */
+/** Recognises a plant under another botanical or everyday name, or without the part it was made from. */
 export function plant(folded: string): Hit | undefined {
   const { stem, parts } = splitParts(folded.replace(/\bESSENTIAL (?=OIL)/, '').replace(/\bWAX$/, 'CERA'));
   if (stem === '') return undefined;
@@ -32,7 +32,10 @@ export function plant(folded: string): Hit | undefined {
   return undefined;
 }
 
-/** Botanical names that a plant's name can mean: itself, an older one, an everyday one, or both side by side. */
+/**
+ * Botanical names that a plant's name can mean: CosIng's for an older or an everyday name, the name itself, or the botanical one of a
+ * botanical and an everyday name side by side.
+ */
 function botanicalNames(stem: string): { botanical: string; alias: boolean }[] {
   const { plants, botanical } = dictionary();
   const names = [{ botanical: stem, alias: false }];
@@ -53,8 +56,8 @@ function botanicalNames(stem: string): { botanical: string; alias: boolean }[] {
 }
 
 /**
- * Whether an everyday name beside a botanical one says the same. It has to: two everyday names in a row are a third plant (`tea rose`,
- * `rose geranium`), and with a word before it a name is another's (`lemon eucalyptus`).
+ * Whether an everyday name beside a botanical one means the same plant. This is required: two everyday names in a row are a third plant
+ * (`tea rose`, `rose geranium`), and a preceding word makes a name another plant's (`lemon eucalyptus`).
  */
 function isSamePlant(botanical: string, everyday: string | undefined): boolean {
   return everyday !== undefined && botanical.includes(' ') && botanical.split(' ')[0] === everyday.split(' ')[0];
@@ -85,7 +88,7 @@ function only(names: PlantName[], confidence: number): Hit | undefined {
   return names.length === 1 && names[0] ? { id: names[0].id, confidence, method: 'plant' } : undefined;
 }
 
-/** The organ that CosIng names most often for this plant is the one that is used. */
+/** Prefers the organ that CosIng names most often for this plant. */
 function usual(names: PlantName[], kind: string, confidence: number): Hit | undefined {
   const plain = named(names, kind, confidence);
   if (plain) return plain;

@@ -6,7 +6,7 @@ import { plant } from './plants.ts';
 const LONGEST_NAME = 9;
 const MOST_WORDS = 400;
 
-/** Names in a row without separators (`GLYCERIN SODIUM CHLORIDE`): every word must belong to one, in long rows three in four. */
+/** Names in a row without separators (`GLYCERIN SODIUM CHLORIDE`): every word must belong to one, in long rows three out of four. */
 export function segments(folded: string): Hit[] {
   const words = folded.split(' ');
   if (words.length < 2 || words.length > MOST_WORDS) return [];
@@ -18,7 +18,7 @@ export function segments(folded: string): Hit[] {
   return joinUnknown(pieces, words);
 }
 
-/** So few names in a row may as well be one that is not known. */
+/** Fewer names in a row may also be a single unknown one. */
 const FEW = 4;
 const FIRST_HALF = /^(?:(?:PEG|PPG|POLYGLYCERYL)(?:[-/]\d+)+|ZINC|TIN|IRON|TITANIUM|ALUMINUM|SILICON|SODIUM|POTASSIUM|COPPER|SILVER|GOLD)$/;
 
@@ -34,7 +34,7 @@ interface Piece {
   hit?: Hit;
 }
 
-/** Covers as many words as possible with known names, of equals the one with the fewest names. */
+/** Covers as many words as possible with known names; of equal solutions, takes the one with the fewest names. */
 function coverMost(words: string[]): Piece[] {
   const best: { score: number; piece: Piece | undefined }[] = [{ score: 0, piece: undefined }];
   for (let end = 1; end <= words.length; end++) {

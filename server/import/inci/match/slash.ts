@@ -6,7 +6,7 @@ import { isOrgan } from './parts.ts';
 import { segments } from './segments.ts';
 import { spelling } from './spelling.ts';
 
-/** One name in several languages (`Aqua/Water/Eau`), or two ingredients at a slash; for entries that are no name as a whole. */
+/** One name in several languages (`Aqua/Water/Eau`), or two ingredients at a slash; for entries that are unknown as a whole. */
 export function slash(folded: string): Hit[] {
   if (!/[/\\]/.test(folded) || /POLYMER|FERMENT|GLYCERIDE|ESTER|[.:]\s/.test(folded)) return [];
   const parts = slashParts(folded);
@@ -24,7 +24,7 @@ export function slash(folded: string): Hit[] {
   return [weaken(whole, hits.every((part) => part.length > 0) ? 0.96 : 0.85, 'slash')];
 }
 
-/** The parts at slashes; a slash between organs of a plant (`FLOWER/LEAF/STEM EXTRACT`) belongs to the name. */
+/** Splits at slashes; a slash between organs of a plant (`FLOWER/LEAF/STEM EXTRACT`) belongs to the name. */
 export function slashParts(folded: string): string[] {
   const parts: string[] = [];
   for (const piece of folded.replace(/[()[\]]/g, ' ').split(/[/\\]+/)) {
@@ -38,8 +38,8 @@ export function slashParts(folded: string): string[] {
 }
 
 /**
- * Whether all words of an unknown part are words of CosIng: then it is no other language's name for the known part, but belongs to it
- * (`GLYCERYL PALMITATE/STEARATE`, `SODIUM/TEA-LAUROYL GLUTAMATE`), and the whole is a name that is not known.
+ * Whether all words of an unknown part are words of CosIng: then it is not the known part's name in another language but belongs to it
+ * (`GLYCERYL PALMITATE/STEARATE`, `SODIUM/TEA-LAUROYL GLUTAMATE`), and the whole is an unknown name.
  */
 function isInciWording(part: string): boolean {
   const { words } = dictionary();
@@ -51,7 +51,7 @@ function namesIn(part: string): Hit[] {
   return hit ? [{ ...hit, raw: part }] : segments(part);
 }
 
-/** A part that can be a name of its own: not `18 Dimethicone`, not `Leaf`. */
+/** Whether a part can be a name by itself: not `18 Dimethicone`, not `Leaf`. */
 function standsAlone(part: string): boolean {
   return /^\p{L}{3}|^CI \d|^\d,/u.test(part) && !isOrgan(part.split(' ')[0] ?? '');
 }

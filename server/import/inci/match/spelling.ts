@@ -5,10 +5,10 @@ import { weaken } from './hit.ts';
 import { lookup } from './lookup.ts';
 import { mayBeKnown, outlineOf } from './outline.ts';
 
-/** Spellings of one word: British, old, French and Latin ones beside CosIng's. */
+/** British, old, French and Latin spellings of words → CosIng's spelling. */
 const WORDS = new Map(Object.entries(spellings));
 
-/** Words that say where an ingredient comes from or how it was made, not what it is. */
+/** Words for the origin or production of an ingredient, not for what it is. */
 const QUALIFIER = new RegExp(`(?:^|(?<=\\s))${anyOf(phrases.qualifiers)}(?=\\s|$)`, 'g');
 
 const LETTER = '[A-Z]';
@@ -22,7 +22,7 @@ const OCR: [RegExp, string][] = [
 
 const CHANGES = [scannedDigits, knownWords, unqualified, chemistsMarks];
 
-/** The name with other spellings of its words, without scanner's digits, without words that only praise it. */
+/** Recognises a name after changing the spelling of its words, correcting digits of scanners, and removing words that only praise it. */
 export function spelling(folded: string): Hit | undefined {
   const footnoted = withoutFootnote(folded);
   const named = footnoted === folded ? undefined : lookup(footnoted);
@@ -39,7 +39,7 @@ export function spelling(folded: string): Hit | undefined {
   return otherNumber(name);
 }
 
-/** One word in the singular or plural: `Acrylates/C10-30 Alkyl Acrylates Crosspolymer`. */
+/** Changes one word to singular or plural: `Acrylates/C10-30 Alkyl Acrylates Crosspolymer`. */
 function otherNumber(name: string): Hit | undefined {
   if (!mayBeKnown([outlineOf(name)])) return undefined;
   for (const word of name.matchAll(/[A-Z]{5,}/g)) {
@@ -51,7 +51,7 @@ function otherNumber(name: string): Hit | undefined {
   return undefined;
 }
 
-/** The name as one change after the other leaves it. */
+/** The name after each successive change. */
 export function respelt(folded: string): string[] {
   let name = folded;
   return CHANGES.map((change) => {
@@ -60,7 +60,7 @@ export function respelt(folded: string): string[] {
   });
 }
 
-/** The last of the spellings that `spelling` tries, for rules that need a clean name to start from. */
+/** The name after all changes that `spelling` tries but `chemistsMarks`, for rules that need a clean name to start from. */
 export function normalSpelling(folded: string): string {
   return unqualified(knownWords(scannedDigits(folded))) || folded;
 }
@@ -74,12 +74,12 @@ function knownWords(name: string): string {
   return name.replace(/[A-Z]+/g, (word) => WORDS.get(word) ?? word);
 }
 
-/** Optical activity (`L-Tyrosine`, `DL-Panthenol`) and the C said twice (`C10-C30`). */
+/** Removes optical activity (`L-Tyrosine`, `DL-Panthenol`) and a repeated C (`C10-C30`). */
 function chemistsMarks(name: string): string {
   return name.replace(/(?:^|(?<=[ -]))(?:DL|D|L)-(?=[A-Z]{4})/g, '').replace(/\bC(\d{1,2})-C(?=\d)/g, 'C$1-');
 }
 
-/** `Limonene1`, `Tocopherol2`: the number of a footnote. */
+/** Removes the number of a footnote: `Limonene1`, `Tocopherol2`. */
 export function withoutFootnote(name: string): string {
   return name.replace(/(?<=[A-Z]{4})\d$/, '');
 }

@@ -6,17 +6,17 @@ import { anyOf, phrases } from './phrases.ts';
 import { splitAtSeparators } from './separators.ts';
 import { strip } from './strip.ts';
 
-/** A label's text parted in what lists ingredients and what only speaks of them. */
+/** A label's text split into what lists ingredients and what only speaks of them. */
 export interface ClaimSplit {
   list: string;
-  /** What was taken out: it may name ingredients that stand nowhere else. */
+  /** Text that was taken out; it may name ingredients that occur nowhere else. */
   aside: string[];
 }
 
-/** Words of a sentence that praises, warns or explains, and stands in no ingredient name. */
+/** Words of sentences that praise, warn or explain; they occur in no ingredient name. */
 const VERBS = new RegExp(`\\b${anyOf(phrases.claims)}\\b`, 'i');
 
-/** Where prose begins that follows a list without a separator; it goes on to the end of its sentences. */
+/** Beginning of prose that follows a list without a separator and extends to the end of its sentences. */
 const PROSE = new RegExp(`(?:^|(?<=[\\s.*;,)]))${anyOf(phrases.prose)}`, 'gi');
 
 const NAME = String.raw`(?:[^:.,\n]|(?<=\d)[.,](?=\d))`;
@@ -25,7 +25,7 @@ const CLAIM = new RegExp(
   'g',
 );
 
-/** Parts a label's text: bulleted lines that explain an ingredient, sentences, and directions go aside. */
+/** Splits a label's text: bulleted lines that explain an ingredient, sentences and directions are set aside. */
 export function splitClaims(text: string): ClaimSplit {
   const lines = linesAtHeads(text)
     .split('\n')
@@ -56,7 +56,7 @@ function separators(line: string): number {
   return line.match(/[,;•●·∙|、]| - /g)?.length ?? 0;
 }
 
-/** Whether most of what stands between a line's separators are names as they stand. */
+/** Whether most pieces between a line's separators are known names. */
 function isPlainList(line: string): boolean {
   const pieces = splitAtSeparators(line);
   return pieces.length >= 3 && pieces.filter((piece) => lookup(foldInci(strip(piece)))).length >= pieces.length / 2;
@@ -69,8 +69,8 @@ function isClaim(line: string): boolean {
 }
 
 /**
- * `-Spirulina: Soothes the skin. -Pullulan: Defends. Water, Glycerin ...`: what is explained goes aside, the list stays. With an amount, or
- * with a role and no praise behind the colon (`-Avobenzone 3%: Sunscreen.`), it is declared to be in the product.
+ * `-Spirulina: Soothes the skin. -Pullulan: Defends. Water, Glycerin ...`: explanations are set aside, the list stays. A name with an
+ * amount, or with a role and no praise after the colon (`-Avobenzone 3%: Sunscreen.`), is declared to be in the product.
  */
 function withoutInlineClaims(line: string, aside: string[]): string {
   if (!/^\s*[-–•*·]/.test(line) || beginsList(line)) return line;
@@ -89,13 +89,13 @@ function setAside(text: string, aside: string[]): string {
   return ' ';
 }
 
-/** A sentence has a verb, at least four words and few commas. */
+/** Whether a text is a sentence: it has a verb, at least four words and few commas. */
 export function isSentence(text: string): boolean {
   const words = text.trim().split(/\s+/).length;
   return words >= 4 && VERBS.test(text) && separators(text) <= words / 6;
 }
 
-/** Cuts prose behind a list up to the end of the line, unless a list begins again. */
+/** Cuts prose after a list up to the end of the line, unless a list begins again. */
 function withoutProse(line: string, aside: string[]): string {
   PROSE.lastIndex = 0;
   const start = PROSE.exec(line)?.index;

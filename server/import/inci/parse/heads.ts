@@ -5,16 +5,16 @@ const BEFORE = `(?:${anyOf(phrases.headingWords)}\\s+)*`;
 const ALSO = String.raw`(?:\s*[/|(\-]\s*${WORD}\)?)*(?:\s+list)?(?:\s*\([^()]{0,20}\))?`;
 const NAME = `${BEFORE}${WORD}${ALSO}`;
 
-/** With a colon a heading may stand anywhere, some words (`Active:`) are one only then. */
+/** A heading with a colon may be anywhere; some words (`Active:`) are headings only with one. */
 const WITH_COLON = String.raw`(?<!\p{L})(?:${NAME}(?:\s+\p{L}{3,12})?|${anyOf(phrases.colonHeadings)})\s*[:：]`;
-/** A sentence about ingredients is no heading: `Ingredients are subject to change`. */
+/** Excludes sentences about ingredients: `Ingredients are subject to change`. */
 const NO_SENTENCE = String.raw`(?!\s+(?:lists?|are|is|may|can|have|has|in this|of this|and their)\b)`;
 const ACTIVE = String.raw`(?<!\p{L})(?:in-?active|(?:non-?\s?)?medicinal|active)\s+ingredients?(?!\p{L})${NO_SENTENCE}`;
 
 const COLON_HEAD = new RegExp(WITH_COLON, 'giu');
 const ACTIVE_HEAD = new RegExp(ACTIVE, 'giu');
 
-/** Without a colon only at the beginning of a line or sentence, or as `active ingredients`; on a line of its own with the product's name before it. */
+/** Without a colon a heading must begin a line or sentence or be `active ingredients`; on its own line a product name may precede it. */
 const HEADING = new RegExp(
   [
     String.raw`(?:^|\n)[^\n,;:.!?()%]{0,60}?${WITH_COLON}`,
@@ -27,7 +27,9 @@ const HEADING = new RegExp(
 
 const HINT = new RegExp(anyOf([...phrases.headings, ...phrases.colonHeadings]), 'iu');
 
-/** The lists of a text: what stands before its first heading, then what stands behind each; the first is empty when it begins with one. */
+/**
+ * The lists of a text: what precedes its first heading, then what follows each one; the first is empty when the text begins with a heading.
+ */
 export function splitAtHeadings(text: string): { lists: string[]; headings: string[] } {
   if (!HINT.test(text)) return { lists: [text], headings: [] };
   const lists: string[] = [];
@@ -44,11 +46,11 @@ export function splitAtHeadings(text: string): { lists: string[]; headings: stri
 const PROSE_HEADS = anyOf(phrases.proseHeads);
 const PROSE_LINE = new RegExp(String.raw`^[\s•*·–-]*${PROSE_HEADS}(?:\s*[:：]|\s*$|(?=\s+[\p{L}•]))`, 'u');
 const PROSE_COLON = new RegExp(String.raw`(?<!\p{L})${PROSE_HEADS}\s*[:：]`, 'gu');
-/** Tables of facts in one line have no colons: there a capital letter makes the heading. */
+/** Tables of facts on one line have no colons: there, capital letters mark a heading. */
 const PROSE_ANYWHERE = new RegExp(String.raw`(?<![\p{L}-]|[,(]\s?)${PROSE_HEADS}(?![\p{L}-])`, 'gu');
 const FACTS = /drug facts|active ingredients?|principes? actifs?/i;
 
-/** Whether a line begins a part of the label that holds no list: uses, warnings, directions. */
+/** Whether a line begins a part of the label without a list: uses, warnings, directions. */
 export function beginsProse(line: string): boolean {
   return PROSE_LINE.test(line);
 }
@@ -58,12 +60,12 @@ const LIST_LINE = new RegExp(
   'iu',
 );
 
-/** Whether a line begins a list by its heading. */
+/** Whether a line begins a list with its heading. */
 export function beginsList(line: string): boolean {
   return HINT.test(line) && LIST_LINE.test(line);
 }
 
-/** The text with every heading at the beginning of a line, so that what is said of a line ends where the next part of the label begins. */
+/** The text with every heading at the beginning of a line, so that a rule for a line ends where the next part of the label begins. */
 export function linesAtHeads(text: string): string {
   const cuts = new Set<number>();
   if (HINT.test(text)) {
@@ -81,7 +83,7 @@ export function linesAtHeads(text: string): string {
   return parted + text.slice(from);
 }
 
-/** A heading begins with the product's name before it, where that begins the line or a sentence: `Conditioner ingredients:`. */
+/** A heading includes the product's name before it if that begins the line or a sentence: `Conditioner ingredients:`. */
 function beginningOfTitle(text: string, heading: number): number {
   const before = text.slice(Math.max(0, heading - 80), heading);
   const title = /(?:^|[\n.;!?])([^\n.;!?,:()%]*)$/.exec(before)?.[1];

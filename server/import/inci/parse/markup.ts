@@ -1,9 +1,9 @@
 import { decodeHTML } from 'entities';
 
-/** Longest text of a list that is read; what stands behind it is not a label. */
+/** Maximum length of a label's text that is read; what follows is not a label. */
 export const LONGEST_LABEL = 65_536;
 
-/** Text of a label without markup, invisible signs and trademark signs; `<br>`, `<p>` and `<li>` are line ends. */
+/** Text of a label without markup, invisible characters and trademark signs; `<br>`, `<p>` and `<li>` become line ends. */
 export function withoutMarkup(text: string): string {
   return (
     decodeHTML(text.slice(0, LONGEST_LABEL))
@@ -12,7 +12,7 @@ export function withoutMarkup(text: string): string {
       .replace(/<\/?t[dh]\b[^<>]{0,200}>/gi, ' ')
       .replace(/<\/?[a-z][^<>]{0,200}>/gi, '')
       .replace(/[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff™®©]/g, '')
-      // Every blank that there is: patterns further on look for rows of them, and would try each way to part one.
+      // All kinds of blanks: later patterns match runs of blanks and would backtrack through every way to split one.
       .replace(/[^\S\n]+/g, ' ')
       .replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
       .replace(/(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, '')

@@ -2,10 +2,10 @@ import { anyOf, phrases } from './phrases.ts';
 
 const MARK = new RegExp(String.raw`[[(]?\s*(?:[[(]?\s*${anyOf(phrases.mayContain)}\s*[\])]?\s*[/:;,–-]*\s*)+[\])]?\s*[:：]*`, 'i');
 
-/** Most lists have no such mark: this says so quickly. */
+/** A quick test, since most lists have no such mark. */
 const HINT = /contai?n|conten|enthalten|bevatten|zawier|содерж|içerebil|innehål|±|\+\s?[/\\]/i;
 
-/** Parts a list at its `may contain` (`+/-`) mark: before it what is in the product, behind it what can be. */
+/** Splits a list at its `may contain` (`+/-`) mark: before it is what the product contains, after it what it may contain. */
 export function splitAtMayContain(list: string): { sure: string; possible: string } {
   const mark = HINT.test(list) ? MARK.exec(list) : null;
   if (!mark) return { sure: list, possible: '' };
@@ -13,7 +13,7 @@ export function splitAtMayContain(list: string): { sure: string; possible: strin
   return { sure: list.slice(0, mark.index), possible: withoutLastBracket(possible) };
 }
 
-/** The mark often stands inside the bracket that holds the colours: its end has no beginning any more. */
+/** The mark is often inside the bracket that holds the colours, so the closing bracket has lost its opening one. */
 function withoutLastBracket(text: string): string {
   const opened = text.match(/[([]/g)?.length ?? 0;
   const closed = text.match(/[)\]]/g)?.length ?? 0;

@@ -10,26 +10,26 @@ import { isRemark, strip } from './strip.ts';
 /** One entry of a label as written. */
 export interface LabelEntry {
   raw: string;
-  /** Stands behind `may contain`: counts for "without X", not for "with X". */
+  /** Follows `may contain`: counts for "without X", not for "with X". */
   mayContain: boolean;
-  /** Begins like a footnote: no ingredient unless it turns out to be one. */
+  /** Begins like a footnote: no ingredient unless it is recognised as one. */
   remark: boolean;
 }
 
-/** A label taken apart: nothing of its text is lost between lists and `aside`. */
+/** A label split into lists and `aside`, without losing any text. */
 export interface ParsedLabel {
-  /** Each list as its entries in order. The first stands before any heading and may be no list at all. */
+  /** The entries of each list in order. The first list precedes any heading and may not be a list at all. */
   lists: LabelEntry[][];
-  /** Claims, directions, headings: texts that list nothing, but may name what stands nowhere else. */
+  /** Claims, directions, headings: texts that are no lists, but may name ingredients that occur nowhere else. */
   aside: string[];
-  /** Whether the text goes on behind what was read. */
+  /** Whether the text continues after what was read. */
   isCut: boolean;
 }
 
-/** At most so many entries of one product are read. */
+/** Maximum number of entries that are read per product. */
 export const MOST_ENTRIES = 2000;
 
-/** Takes a label's text apart. Entries can hold line ends, which the resolver tries as part of a name first. */
+/** Splits a label's text. Entries can contain line ends, which the resolver first tries as part of a name. */
 export function parseLabel(text: string): ParsedLabel {
   const { list, aside } = splitClaims(withoutMarkup(text));
   const { lists: parts, headings } = splitAtHeadings(list);
@@ -46,7 +46,7 @@ export function parseLabel(text: string): ParsedLabel {
   return { lists, aside, isCut };
 }
 
-/** A line that ends with a colon, or what of it stands behind the last separator: the name of a part of a kit. */
+/** A line that ends with a colon, or the part of it after the last separator: the name of a part of a kit. */
 const LINE_HEADING = /(^|[\n,;.])((?:[^\n,;.:]|(?<=\d)[.,](?=\d)|(?<=\b(?:no|sp))\.){2,80}):[^\S\n]*(?=\n)/gi;
 
 function entriesOf(list: string, aside: string[]): LabelEntry[] {
@@ -62,14 +62,14 @@ function entriesOf(list: string, aside: string[]): LabelEntry[] {
   return [...entriesIn(sure, false), ...entriesIn(possible, true)];
 }
 
-/** A mark behind a blank begins a footnote: `Phenoxyethanol *Essential Oil`. */
+/** A mark after a blank begins a footnote: `Phenoxyethanol *Essential Oil`. */
 const FOOTNOTE_BEHIND = /(?<=[\p{L}\p{N}).*])\s+(?=[*†‡]+\s*\p{L}{3})/u;
 
 function entriesIn(list: string, mayContain: boolean): LabelEntry[] {
   return splitAtSeparators(list).flatMap((piece) => entriesOfPiece(piece).map(({ raw, remark }) => ({ raw, mayContain, remark })));
 }
 
-/** What stands between two separators: one entry, or one with a footnote behind it. */
+/** The entries between two separators: one, or one followed by a footnote. */
 const entriesOfPiece = remembered((piece: string): Omit<LabelEntry, 'mayContain'>[] =>
   piece
     .split(FOOTNOTE_BEHIND)

@@ -2,7 +2,7 @@ import phrases from '../data/phrases.json' with { type: 'json' };
 
 export { phrases };
 
-/** A pattern that fits any of the given ones. */
+/** A pattern that matches any of the given ones. */
 export function anyOf(patterns: readonly string[]): string {
   return `(?:${patterns.join('|')})`;
 }

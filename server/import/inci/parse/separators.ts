@@ -2,7 +2,7 @@ import { foldInci } from '../fold.ts';
 import { lookup } from '../match/lookup.ts';
 
 const HARD = new Set([',', ';', '•', '●', '·', '∙', '|', '、', '；', '，', '▪', '■', '◦', '‧', '・', '¤']);
-/** By the code of a sign: whether it opens or closes a bracket, or separates. */
+/** Whether a character, by its code, opens or closes a bracket, or separates. */
 const [OPENS, CLOSES, PARTS] = [1, 2, 3];
 const KINDS = new Uint8Array(1 << 16);
 for (const [signs, kind] of [
@@ -12,12 +12,12 @@ for (const [signs, kind] of [
 ] as const)
   for (const sign of signs) KINDS[sign.charCodeAt(0)] = kind;
 
-/** A bracket with more pieces than this is no remark on a name but the list itself. */
+/** A bracket with more separators than this is not a remark on a name but the list itself. */
 const LONG_BRACKET = 6;
 
 const CANDIDATE = new RegExp(`[${[...HARD].join('')}]| [-–] `, 'g');
 
-/** Parts a list at its separators; line ends stay in the entries, since they can also break a name. */
+/** Splits a list at its separators; line ends stay in the entries, since they can also break a name. */
 export function splitAtSeparators(list: string): string[] {
   const text = list.replace(/\(\s*(?:and|et|und|&)\s*\)|\s+\(?&\)\s+/gi, ',');
   const depths = /[([{]/.test(text) ? bracketDepths(text) : undefined;
@@ -33,7 +33,7 @@ export function splitAtSeparators(list: string): string[] {
   return entries;
 }
 
-/** For every sign how many brackets are open around it; brackets without their other half, and very long ones, do not count. */
+/** The number of open brackets around each character; unmatched brackets and very long ones do not count. */
 function bracketDepths(text: string): Uint8Array {
   const depths = new Uint8Array(text.length);
   const open: { at: number; separators: number }[] = [];
@@ -50,7 +50,7 @@ function bracketDepths(text: string): Uint8Array {
   return depths;
 }
 
-/** ` - ` separates unless the list is plainly made of commas (`PEG - 100 Stearate, Glycerin`). */
+/** ` - ` separates unless the list is clearly separated by commas (`PEG - 100 Stearate, Glycerin`). */
 function dashesSeparate(text: string): 'always' | 'beforeLetters' {
   const dashes = text.match(/ [-–] /g)?.length ?? 0;
   if (dashes === 0) return 'beforeLetters';
@@ -63,7 +63,7 @@ function separates(sign: string, text: string, at: number, from: number, dashed:
   return sign.length === 1 || dashed === 'always' || !/\d/.test(text[at + sign.length] ?? '');
 }
 
-/** A comma inside a name: `1,2-Hexanediol`, `N,N-Dimethyl`, `1, 2-Hexanediol`, `7,5 %`; not in `77491,77492` or `Polysorbate 20,1,2-Hexanediol`. */
+/** Whether a comma is part of a name: `1,2-Hexanediol`, `N,N-Dimethyl`, `7,5 %`; not `77491,77492` or `Polysorbate 20,1,2-Hexanediol`. */
 function isNameComma(text: string, at: number, from: number): boolean {
   if (!/[\dN]/i.test(text[at - 1] ?? '')) return false;
   const before = text.slice(Math.max(from, at - 60), at).trimStart();

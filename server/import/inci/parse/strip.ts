@@ -2,18 +2,18 @@ import { AMOUNT } from './amounts.ts';
 import { anyOf, phrases } from './phrases.ts';
 
 const FOOTNOTE = /[*†‡°¹²³⁴⁵⁶º^¤§#~"„“”«»]+|\(\s*[\d*†‡]{1,2}\s*\)|\[\s*\d{1,2}\s*\]/g;
-/** A maker's number of the formula. */
+/** A manufacturer's formula number. */
 const FORMULA = /\b(?:code\s+)?f\.?\s?i\.?\s?l\.?\s*[a-z]?\s?\d[\d/]+|\(?\b[a-z]\d{5,6}\/\d{1,2}\b\)?/gi;
 const ROLE = new RegExp(`\\s*:\\s*${anyOf(phrases.roles)}\\.?$`, 'i');
 const LEAD =
   /^(?:[\s.,;:)\]}\-–+/\\=>]|and\s|et\s|und\s|y\s+(?=\p{L}{4})|e\s+(?=\p{L}{4})|contains?:?\s|active:|inactive:|actifs?:|of which|plus\s)+/iu;
 const TRAIL = /[\s.,;:([{\-–+/\\=]+$/;
 
-/** Most entries are a bare name: nothing of what is looked for below stands in them. */
+/** Most entries are a bare name without anything that is removed below. */
 const BARE = /^\s*[\p{L}\d][\p{L}\d ,'’/-]*$/u;
 const WORDY = /\b(?:and|et|und|y|e|contains?|active|inactive|actifs?|plus|percent|f ?i ?l)\b|\d ?(?:mg|ppm)/i;
 
-/** An entry without amounts, footnote marks, roles and what separators left at its ends; a name's own full stop stays. */
+/** An entry without amounts, footnote marks, roles and remains of separators at its ends; a name's own full stop stays. */
 export function strip(entry: string): string {
   if (BARE.test(entry) && !WORDY.test(entry)) return entry.replace(/ {2,}/g, ' ').replace(TRAIL, '').trim();
   const bare = entry

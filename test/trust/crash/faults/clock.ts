@@ -1,8 +1,8 @@
 import { told } from './told.ts';
 
-// The clock of a shop of a crash run, in each of its threads: as far off as it is told to be. Timers go by another clock, as everywhere.
+// Shifts the clock of the shop in each of its threads by the current fault's offset. Timers use another clock, as usual.
 
-/** How old what was told may be, in ms. */
+/** Maximum age of the cached fault, in ms. */
 const FRESH_MS = 50;
 
 const Real = Date;

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { type Change, encodeChange } from './record.ts';
 import { told } from './told.ts';
 
-// The disk of a shop of a crash run: it fails when it is told to (`DATA_DIR`), and notes what was written and synced (`RECORD_FILE`: of the
-// embedded database). The engine's file system ends in these functions of Node's, so that this needs neither root nor a certain system.
+// Simulates a failing disk under `DATA_DIR` on command, and records writes and syncs of the embedded database into `RECORD_FILE`. The
+// engine's file system ends in these functions of Node, so this needs neither root nor a particular operating system.
 
 const { DATA_DIR = '', RECORD_FILE } = process.env;
 const root = path.resolve(DATA_DIR);
@@ -13,12 +13,12 @@ const recorded = path.join(root, 'database');
 const original = { ...fs };
 const record = RECORD_FILE === undefined ? null : fs.openSync(RECORD_FILE, 'a');
 
-/** Open files, by descriptor; null once they are deleted. */
+/** Open files, by descriptor; null once deleted. */
 const open = new Map<number, { file: string | null }>();
 
 const isIn = (folder: string, file: string): boolean => file.startsWith(`${folder}${path.sep}`);
 
-/** Modules are read by an address, others by a descriptor; neither is of the shop's disk. */
+/** Modules are read by URL, other files by descriptor; neither is on the simulated disk. */
 const placeOf = (name: unknown): string => (typeof name === 'string' ? path.resolve(name) : '');
 
 function note(change: Change): void {
@@ -34,7 +34,7 @@ const failure = (code: 'ENOSPC' | 'EROFS', call: string, file: string): Error =>
     syscall: call,
   });
 
-/** Throws what a disk in this state says to a change; `grows` when it needs room. */
+/** Throws the error with which a disk in this state rejects a change; `grows`: the change needs space. */
 function mayChange(call: string, file: string, grows: boolean | (() => boolean)): void {
   if (!isIn(root, file)) return;
   const { disk } = told();
@@ -93,7 +93,7 @@ const ops: Partial<Record<keyof typeof fs, 'create' | 'mkdir' | 'unlink' | 'rmdi
   rmdirSync: 'rmdir',
 };
 
-/** A change of what a folder holds. */
+/** Wraps a function that changes the content of a folder. */
 function inFolder(name: 'writeFileSync' | 'mkdirSync' | 'unlinkSync' | 'rmdirSync' | 'truncateSync' | 'chmodSync', grows: boolean): void {
   const op = ops[name];
   replace(name, (real) => (target: unknown, ...rest: unknown[]) => {
@@ -126,7 +126,7 @@ replace('renameSync', (real) => (from: string, to: string) => {
   (real as typeof fs.renameSync)(from, to);
 });
 
-// What is left on the disk, as the shop asks for it.
+// Reports the free disk space that the shop asks for.
 const { statfs } = fs.promises;
 fs.promises.statfs = (async (...parts: Parameters<typeof statfs>) => {
   const found = await statfs(...parts);

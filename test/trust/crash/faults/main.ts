@@ -1,3 +1,3 @@
-// What a shop of a crash run begins with (`node --import`), in its own thread and that of the database.
+// Preloaded by `node --import` into the shop of a crash run, in its own thread and in the database's.
 import './disk.ts';
 import './clock.ts';

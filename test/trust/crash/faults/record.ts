@@ -1,18 +1,18 @@
-/** A change that was made to a file or folder, in the order in which they were made; `path` begins at the recorded folder. */
+/** A change to a file or folder, in chronological order; `path` is relative to the recorded folder. */
 export type Change =
   | { op: 'create' | 'mkdir' | 'unlink' | 'rmdir' | 'sync'; path: string }
   | { op: 'rename'; path: string; to: string }
   | { op: 'truncate'; path: string; size: number }
   | { op: 'write'; path: string; at: number; bytes: Buffer };
 
-/** A change as it stands in the record: a line, and what was written behind it. */
+/** Encodes a change for the record: a line of JSON, followed by the written bytes. */
 export function encodeChange(change: Change): Buffer {
   if (change.op !== 'write') return Buffer.from(`${JSON.stringify(change)}\n`);
   const { bytes, ...rest } = change;
   return Buffer.concat([Buffer.from(`${JSON.stringify({ ...rest, length: bytes.length })}\n`), bytes]);
 }
 
-/** Reads a record as far as it goes: whoever wrote it was killed. */
+/** Decodes a record, which may be truncated because its writer was killed. */
 export function* decodeChanges(record: Buffer): Generator<Change> {
   for (let at = 0; ; ) {
     const end = record.indexOf('\n', at);

@@ -5,7 +5,9 @@ import { PanelEditor } from '../editor/PanelEditor.tsx';
 import BannerPreview from './BannerPreview.tsx';
 import { barOf } from './use-bar-keys.ts';
 
-/** The chosen banner below the plan. Who opened it from its bar goes on in it, and back to the bar with Escape. */
+/**
+ * The editor of the chosen banner, below the plan. If it was opened from its bar, the focus moves into it, and back to the bar with Escape.
+ */
 export function BannerPanel({ id, onClose }: { id: number; onClose(): void }) {
   const { t } = useTexts();
   const back = useRef<HTMLButtonElement>(null);
@@ -20,7 +22,7 @@ export function BannerPanel({ id, onClose }: { id: number; onClose(): void }) {
     if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing) close();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the key is for whatever part of it has the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape works wherever the focus is inside
     <div className="stack" onKeyDown={onKeyDown}>
       <button ref={back} type="button" className="btn btn--text start" onClick={close}>
         <ConsoleIcon name="start" way />

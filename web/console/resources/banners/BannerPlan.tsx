@@ -15,7 +15,7 @@ interface BannerPlanProps {
   onOpen(id: number): void;
 }
 
-/** Eight weeks, a lane for each position; bars are moved by dragging them or their ends, and with keys. */
+/** Eight weeks with a lane per position. Bars and their ends are moved by dragging or by keyboard. */
 export function BannerPlan({ banners, chosen, onOpen }: BannerPlanProps) {
   const { t, locale } = useTexts();
   const [now] = useState(() => new Date());
@@ -26,7 +26,7 @@ export function BannerPlan({ banners, chosen, onOpen }: BannerPlanProps) {
   const { onPointerDown, wasDragged } = useBarDrag(moves);
   const keys = useBarKeys(moves, positions);
   const open = (id: number) => {
-    // The click that ends a drag opens nothing, nor does one while something is lifted.
+    // The click that ends a drag opens nothing, nor does one while a banner is lifted.
     if (!wasDragged.current && moves.lifted === null) onOpen(id);
     wasDragged.current = false;
   };

@@ -6,7 +6,7 @@ import { textPath } from '../model/thing.ts';
 import { pictureSrc } from '../pictures.ts';
 import { languageWord } from '../words.ts';
 
-/** The banner with its unsaved values, as a wide screen and a phone show it, in the language that is being written. */
+/** The banner with its unsaved values, as a wide screen or a phone shows it, in the language being edited. */
 export default function BannerPreview() {
   const { t, locale } = useTexts();
   const { editing, lang } = useEditingAround();

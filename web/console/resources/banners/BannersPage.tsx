@@ -14,10 +14,10 @@ import { BannerPanel } from './BannerPanel.tsx';
 import { BannerPlan } from './BannerPlan.tsx';
 import { lanesOf, mondayOf, type PlannedBanner } from './plan.ts';
 
-/** As many banners as a plan shows. */
+/** Maximum number of banners in the plan. */
 const MOST = 60;
 
-/** The plan of banners, and below it the one that is chosen, or the list. */
+/** The banner plan, with the chosen banner or the list below it. */
 export default function BannersPage() {
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ export default function BannersPage() {
   );
 }
 
-/** The first day on which a place is empty is worth more than how many banners there are. */
+/** Names the first day on which a position is empty, which is more useful than the number of banners. */
 function PlanFacts({ banners }: { banners: readonly PlannedBanner[] }) {
   const { t, format } = useTexts();
   const [now] = useState(() => new Date());

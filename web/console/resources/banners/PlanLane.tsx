@@ -8,7 +8,7 @@ import { useSlotWords } from './slot-words.ts';
 interface PlanLaneProps {
   lane: Lane;
   chosen: number | null;
-  /** What is lifted, dragged or being saved. */
+  /** The banner that is lifted, dragged or being saved. */
   movedId: number | null;
   onPointerDown(event: PointerEvent<HTMLElement>, id: number): void;
   keys: { onKeyDown(event: KeyboardEvent, id: number): void; onBlur(): void };
@@ -17,7 +17,7 @@ interface PlanLaneProps {
 
 const classes = { running: '', scheduled: ' slot--next', ended: ' slot--ended' } as const;
 
-/** The banners of a position, and where nothing stands. */
+/** The banners of a position, and its gaps. */
 export function PlanLane({ lane: { position, slots, gaps }, ...bars }: PlanLaneProps) {
   const { t } = useTexts();
   return (

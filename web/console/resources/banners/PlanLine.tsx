@@ -5,7 +5,7 @@ import { useTexts } from '../../texts.ts';
 import { type PlannedBanner, stateOf } from './plan.ts';
 import { useSlotWords } from './slot-words.ts';
 
-/** Says where a banner that is lifted would be dropped, and which keys move it; how to move one while none is. */
+/** Says where a lifted banner would be dropped and which keys move it; explains how to lift one while none is. */
 export function PlanLine({ lifted }: { lifted: PlannedBanner | null }) {
   const { t } = useTexts();
   const [now] = useState(() => new Date());

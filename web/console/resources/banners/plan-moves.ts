@@ -1,13 +1,13 @@
 import { DAYS, laterDay, type PlannedBanner } from './plan.ts';
 
-/** What of a bar is moved: all of it, or one end. */
+/** The part of a bar that is moved. */
 export type BarPart = 'whole' | 'start' | 'end';
 
 export interface BarMove {
   part: BarPart;
-  /** Later; negative: earlier. */
+  /** Positive: later; negative: earlier. */
   days: number;
-  /** Into another lane; absent: it stays in its own. */
+  /** The target lane; absent: it stays in its own. */
   position?: number;
 }
 
@@ -16,8 +16,8 @@ const laterMoment = (iso: string | null, days: number): string | null =>
   iso === null ? null : laterDay(new Date(iso), days).toISOString();
 
 /**
- * A banner as a move leaves it, in a plan that begins at `start`. Its hours stay. An end that is open, or beyond the plan, is taken hold of
- * at the edge of the plan; a bar that would be over before it begins stays as it is.
+ * A banner after a move, in a plan that begins at `start`. Times of day are kept. A start or end that is open or outside the plan is moved
+ * into it from its edge. A move after which the banner would end at or before its start changes nothing.
  */
 export function movedBanner(banner: PlannedBanner, { part, days, position = banner.position }: BarMove, start: Date): PlannedBanner {
   const next = { ...banner, position, ...datesOf(banner, part, days, start) };
@@ -40,7 +40,7 @@ function datesOf({ shown_from, shown_until }: PlannedBanner, part: BarPart, days
   return { shown_until: isBehind && days < 0 ? laterDay(end, days).toISOString() : laterMoment(shown_until, days) };
 }
 
-/** What differs between two states of a banner, as a save sends it. */
+/** The fields that differ between two states of a banner, as input of a save. */
 export function scheduleChanges(before: PlannedBanner, after: PlannedBanner): Partial<Dates & Pick<PlannedBanner, 'position'>> {
   return {
     ...(before.shown_from !== after.shown_from && { shown_from: after.shown_from }),

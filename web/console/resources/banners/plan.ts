@@ -1,10 +1,10 @@
-/** A banner as the plan places it. */
+/** A banner in the plan. */
 export interface PlannedBanner {
   id: number;
   title: string;
   image: string | null;
   position: number;
-  /** Null: always has been, or for good. */
+  /** Null: without a start, or without an end. */
   shown_from: string | null;
   shown_until: string | null;
 }
@@ -13,7 +13,10 @@ export const WEEKS = 8;
 export const DAYS = WEEKS * 7;
 const DAY_MS = 86_400_000;
 
-/** Days of the plan count from midnight where the reader is; days of other lengths, when clocks change, are days all the same. */
+/**
+ * Midnight of the Monday of the week. Days begin at midnight in the reader's time zone, including those of 23 or 25 hours when clocks
+ * change.
+ */
 export function mondayOf(at: Date): Date {
   const day = new Date(at.getFullYear(), at.getMonth(), at.getDate());
   day.setDate(day.getDate() - ((day.getDay() + 6) % 7));
@@ -26,13 +29,13 @@ export function laterDay(at: Date, days: number): Date {
   return next;
 }
 
-/** How many days after the start of the plan a moment is. */
+/** Whole days from the start of the plan to the day of a moment. */
 const dayOf = (start: Date, at: Date): number =>
   Math.round((new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime() - start.getTime()) / DAY_MS);
 
 export type SlotState = 'running' | 'scheduled' | 'ended';
 
-/** A banner in a lane; columns count from 1, the end is behind the last day. */
+/** A banner in a lane. Columns count from 1; `to` is exclusive. */
 export interface Slot {
   banner: PlannedBanner;
   state: SlotState;
@@ -43,7 +46,7 @@ export interface Slot {
 export interface Lane {
   position: number;
   slots: Slot[];
-  /** Stretches from today on in which nothing stands here. */
+  /** Ranges from today on without a banner. */
   gaps: { from: number; to: number }[];
 }
 
@@ -54,7 +57,7 @@ export function stateOf({ shown_from, shown_until }: PlannedBanner, now: Date): 
 
 function slotOf(banner: PlannedBanner, start: Date, now: Date): Slot | null {
   const from = banner.shown_from === null ? 0 : dayOf(start, new Date(banner.shown_from));
-  // A banner that ends at midnight does not stand there on the day that begins.
+  // A banner that ends at midnight does not occupy the day that then begins.
   const last = banner.shown_until === null ? DAYS - 1 : dayOf(start, new Date(new Date(banner.shown_until).getTime() - 1));
   if (from > DAYS - 1 || last < 0) return null;
   return { banner, state: stateOf(banner, now), from: Math.max(0, from) + 1, to: Math.min(DAYS - 1, last) + 2 };
@@ -63,7 +66,7 @@ function slotOf(banner: PlannedBanner, start: Date, now: Date): Slot | null {
 export const positionsOf = (banners: readonly PlannedBanner[]): number[] =>
   [...new Set(banners.map(({ position }) => position))].sort((a, b) => a - b);
 
-/** The lanes of a plan: one for each position, with the banners that stand there within its weeks. */
+/** The lanes of a plan: one per position, with the banners shown there within its weeks. */
 export function lanesOf(banners: readonly PlannedBanner[], start: Date, now: Date, positions = positionsOf(banners)): Lane[] {
   return positions.map((position) => {
     const slots = banners
@@ -85,7 +88,7 @@ function gapsOf(slots: readonly Slot[], today: number): { from: number; to: numb
   return gaps;
 }
 
-/** Where today stands in the plan, as a share of its width; null when it is not within. */
+/** The current time as a fraction of the plan's width; null if outside the plan. */
 export function todayAt(start: Date, now: Date): number | null {
   const day = dayOf(start, now);
   return day < 0 || day >= DAYS ? null : (day + now.getHours() / 24) / DAYS;

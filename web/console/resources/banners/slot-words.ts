@@ -2,7 +2,7 @@ import { dateFormat } from '../../../../i18n/formatters.ts';
 import { useTexts } from '../../texts.ts';
 import type { PlannedBanner, SlotState } from './plan.ts';
 
-/** From when until when a banner is shown, in words: `running, 16 Nov – 8 Dec`. */
+/** The state and dates of a banner in words: `running, 16 Nov – 8 Dec`. */
 export function useSlotWords(): (slot: { banner: PlannedBanner; state: SlotState }) => string {
   const { t, locale } = useTexts();
   const day = (iso: string | null) => iso && dateFormat(locale, { day: 'numeric', month: 'short' }).format(new Date(iso));

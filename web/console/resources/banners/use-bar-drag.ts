@@ -3,13 +3,13 @@ import { DAYS } from './plan.ts';
 import type { BarMove, BarPart } from './plan-moves.ts';
 import type { PlanMoves } from './use-plan-moves.ts';
 
-/** So far the pointer goes before a press becomes a drag, in pixels. */
+/** Distance in pixels before a press becomes a drag. */
 const SLACK = 4;
 
 const partOf = (target: EventTarget): BarPart =>
   ((target as HTMLElement).closest<HTMLElement>('[data-part]')?.dataset.part ?? 'whole') as BarPart;
 
-/** The position whose lane is at a height of the window. */
+/** The position of the lane at a y coordinate of the viewport. */
 function positionAt(y: number): number | undefined {
   const track = [...document.querySelectorAll<HTMLElement>('.plan .track')].find((one) => {
     const { top, bottom } = one.getBoundingClientRect();
@@ -18,7 +18,7 @@ function positionAt(y: number): number | undefined {
   return track === undefined ? undefined : Number(track.dataset.position);
 }
 
-/** Width of a day in a lane; negative where days run from right to left; null where bars stand below each other and are only read. */
+/** Width of a day in a lane; negative in right-to-left layouts; null in the narrow layout, where bars are stacked and read-only. */
 function dayWidth(track: HTMLElement | null): number | null {
   if (track === null) return null;
   const { display, direction } = getComputedStyle(track);
@@ -26,7 +26,7 @@ function dayWidth(track: HTMLElement | null): number | null {
   return (track.getBoundingClientRect().width / DAYS) * (direction === 'rtl' ? -1 : 1);
 }
 
-/** Dragging a bar or its ends with the pointer. A press that goes nowhere stays a click. */
+/** Drags a bar or its ends with the pointer. A press without movement stays a click. */
 export function useBarDrag(moves: PlanMoves) {
   const latest = useRef(moves);
   const stop = useRef<(() => void) | null>(null);
@@ -40,7 +40,7 @@ export function useBarDrag(moves: PlanMoves) {
     if (event.button !== 0 || day === null) return;
     const [x, y, part] = [event.clientX, event.clientY, partOf(event.target)];
     let move: BarMove | null = null;
-    // In another lane the bar is another element: the window hears the pointer all the way.
+    // In another lane the bar is another element, so pointer events are handled on the window.
     const listening = new AbortController();
     const end = () => {
       listening.abort();
@@ -56,7 +56,7 @@ export function useBarDrag(moves: PlanMoves) {
       end();
       if (move === null) return;
       wasDragged.current = true;
-      // The click that follows is over by then.
+      // The click that follows the drag has been handled by then.
       setTimeout(() => {
         wasDragged.current = false;
       });

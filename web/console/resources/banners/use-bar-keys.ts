@@ -5,11 +5,14 @@ import type { PlanMoves } from './use-plan-moves.ts';
 /** The bar of a banner in the plan. */
 export const barOf = (id: number): HTMLElement | null => document.querySelector<HTMLElement>(`.plan [data-banner="${id}"]`);
 
-/** Moving bars with keys: Space lifts and drops, arrows move a day or to another lane, Shift the end, Alt the start, Escape puts back. */
+/**
+ * Moves bars by keyboard: Space lifts and drops, arrows move by a day or to another lane, with Shift only the end, with Alt the start;
+ * Escape cancels.
+ */
 export function useBarKeys(moves: PlanMoves, positions: readonly number[]) {
   const { lifted } = moves;
   const isKept = useRef(false);
-  // In another lane it is another element.
+  // In another lane the bar is another element, so it is focused again.
   useEffect(() => {
     if (lifted === null || !isKept.current) return;
     isKept.current = false;
@@ -33,14 +36,14 @@ export function useBarKeys(moves: PlanMoves, positions: readonly number[]) {
     } else if (key === 'Escape') moves.putBack();
     else if (!event.repeat) void moves.drop();
   };
-  // Who leaves a bar without dropping it puts it back.
+  // Moving the focus away without dropping cancels the move.
   const onBlur = () => {
     if (lifted !== null && !isKept.current) moves.putBack();
   };
   return { onKeyDown, onBlur };
 }
 
-/** What an arrow does to a bar; the arrow that points to later days is the left one where one reads from right to left. */
+/** The move of an arrow key; in right-to-left layouts the left arrow points to later days. */
 function moveOf({ key, shiftKey, altKey }: KeyboardEvent, position: number, positions: readonly number[]): BarMove | null {
   if (key === 'ArrowUp' || key === 'ArrowDown') {
     const next = positions[positions.indexOf(position) + (key === 'ArrowDown' ? 1 : -1)];

@@ -13,20 +13,20 @@ import type { PlannedBanner } from './plan.ts';
 import { type BarMove, movedBanner, scheduleChanges } from './plan-moves.ts';
 
 export interface PlanMoves {
-  /** The banners as they are shown: with what is moved where it would be dropped. */
+  /** The banners as shown: a moved one where it would be dropped. */
   shown: readonly PlannedBanner[];
-  /** What is lifted by keys. */
+  /** The banner lifted by keyboard. */
   lifted: PlannedBanner | null;
-  /** What the plan shows elsewhere than it stands: lifted, dragged, or on its way to the server. */
+  /** The banner that is not shown at its saved place: lifted, dragged, or being saved. */
   movedId: number | null;
   lift(id: number): void;
-  /** Moves what is lifted a step. */
+  /** Moves the lifted banner one step. */
   step(move: BarMove): void;
-  /** Shows a banner where it is dragged to. */
+  /** Shows a banner where it is being dragged. */
   drag(id: number, move: BarMove): void;
-  /** Saves what is lifted where it is. */
+  /** Saves the lifted banner at its present place. */
   drop(): Promise<void>;
-  /** Saves a banner where it was dragged to. */
+  /** Saves a dragged banner at the place it was dropped. */
   dropAt(id: number, move: BarMove): Promise<void>;
   putBack(): void;
 }
@@ -36,7 +36,7 @@ interface Moved {
   how: 'lifted' | 'dragged' | 'sent';
 }
 
-/** Moving banners in the plan: by steps while one is lifted, or by dragging; what is dropped is saved. */
+/** Moves banners in the plan: step by step while one is lifted, or by dragging. Dropping saves. */
 export function usePlanMoves(banners: readonly PlannedBanner[], start: Date): PlanMoves {
   const [moved, setMoved] = useState<Moved | null>(null);
   const send = useSending();
@@ -72,7 +72,7 @@ export function usePlanMoves(banners: readonly PlannedBanner[], start: Date): Pl
   };
 }
 
-/** Saves where a banner was dropped, with a toast that takes it back. */
+/** Saves the new place of a banner and shows a toast to undo it. */
 function useSending() {
   const { t } = useTexts();
   return async (before: PlannedBanner, after: PlannedBanner): Promise<void> => {
@@ -90,7 +90,7 @@ function useSending() {
       const { version, message } = result;
       showToast({ kind: 'good', text: message, undo: () => undoVersion('banners', before.id, version) });
       await announceSave({ name: 'banners', id: before.id, version });
-      // Its editor stands below the plan.
+      // Its editor is open below the plan.
       if (shownThing('banners', before.id)) await fetchThing('banners', before.id);
     } catch (caught) {
       await refreshResource('banners');

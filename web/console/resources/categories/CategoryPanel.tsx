@@ -13,7 +13,7 @@ interface CategoryPanelProps {
   moving: Moving;
 }
 
-/** The chosen category: its main fields, its place, and what becomes of it. */
+/** The chosen category: its main fields, its place in the tree, and archiving it. */
 export function CategoryPanel({ id, rows, moving }: CategoryPanelProps) {
   const { t } = useTexts();
   const row = treePlaceOf(rows, id);

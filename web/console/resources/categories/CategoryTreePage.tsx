@@ -24,7 +24,7 @@ import { LiftedLine } from './LiftedLine.tsx';
 import { matching, pathOf } from './tree-model.ts';
 import { type CategoryInTree, TREE, useMoving } from './use-moving.ts';
 
-/** Categories as the tree that they are. */
+/** The tree of categories. */
 export default function CategoryTreePage() {
   const { t } = useTexts();
   const answer = useConsoleAnswer(TREE, {});
@@ -107,10 +107,10 @@ function TreeAndPanel({ rows }: { rows: readonly CategoryInTree[] }) {
   );
 }
 
-/** How long the typing rests before what it led to is said, in ms. */
+/** Pause in typing before the result is announced, in ms. */
 const REST_MS = 400;
 
-/** How many categories a keyword leaves, with those above them. */
+/** Announces how many categories match a keyword, including their ancestors. */
 function TreeNews({ shown, asked }: { shown: readonly CategoryInTree[]; asked: string }) {
   const { t, format } = useTexts();
   const settled = useSettled(asked, REST_MS);
@@ -157,7 +157,7 @@ function TreeBar({ keyword, withArchived, onType, onArchived }: TreeBarProps) {
   );
 }
 
-/** The chosen category stands in the address. */
+/** The chosen category, kept in the address. */
 function useSelected(rows: readonly CategoryInTree[]): [number | null, (id: number) => void] {
   const [parameters, setParameters] = useSearchParams();
   const asked = Number(parameters.get('open'));
@@ -165,20 +165,20 @@ function useSelected(rows: readonly CategoryInTree[]): [number | null, (id: numb
   return [selected, (id) => setParameters({ open: String(id) }, { replace: true, preventScrollReset: true })];
 }
 
-/** Main categories are open, and the way to the chosen one. */
+/** At first, the main categories and the ancestors of the chosen one are expanded. */
 const openAtFirst = (rows: readonly CategoryInTree[], selected: number | null): Set<Key> =>
   new Set<Key>([
     ...rows.filter(({ level }) => level === 1).map(({ id }) => id),
     ...(selected === null ? [] : pathOf(rows, selected).map(({ id }) => id)),
   ]);
 
-/** What is lifted can be seen wherever it goes. */
+/** Keeps the lifted category visible: its ancestors are expanded. */
 function withLifted(expanded: Set<Key>, { lifted }: ReturnType<typeof useMoving>, rows: readonly CategoryInTree[]): Set<Key> {
   if (lifted === null) return expanded;
   return new Set<Key>([...expanded, ...pathOf(rows, lifted.id).map(({ id }) => id)].filter((id) => id !== lifted.id));
 }
 
-/** Switches the star of a category. */
+/** Toggles whether a category is featured. */
 async function feature({ id, name, version, is_featured }: CategoryInTree, t: ReturnType<typeof useTexts>['t']): Promise<void> {
   const put = async (isOn: 0 | 1, from: number): Promise<number> => {
     const answer = await callConsole('PUT console/categories/{id}', { id, version: from, texts: undefined, is_featured: isOn } as never);

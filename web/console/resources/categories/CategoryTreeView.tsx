@@ -18,12 +18,12 @@ interface CategoryTreeProps {
   onFeature(row: CategoryInTree): void;
 }
 
-/** Keeps typed letters from moving the focus to names: they are shortcuts. */
+/** Text value that disables type-ahead: typed letters are shortcuts here. */
 const UNTYPED = '\u2060';
 
 const STEPS: Readonly<Record<string, TreeStep>> = { ArrowUp: 'up', ArrowDown: 'down' };
 
-/** The tree: arrow keys move in it, the grip drags, Space lifts what has the focus. */
+/** The tree: arrow keys navigate, the grip drags, Space lifts the focused category. */
 export function CategoryTreeView(props: CategoryTreeProps) {
   const { rows, moving, selected, expanded, isReadOnly, onSelect, onExpand } = props;
   const { t, dir } = useTexts();
@@ -60,13 +60,13 @@ export function CategoryTreeView(props: CategoryTreeProps) {
   );
 }
 
-/** The category whose row has the focus. */
+/** The id of the category whose row has the focus. */
 function focusedId(): number | null {
   const key = document.activeElement?.closest<HTMLElement>('[data-key]')?.dataset.key;
   return key === undefined || document.activeElement?.closest('button, input') ? null : Number(key);
 }
 
-/** What a key does to the tree: Space lifts and drops; while something is lifted, arrows move it and Escape puts it back. */
+/** The action of a key in the tree: Space lifts and drops; while a category is lifted, arrows move it and Escape cancels. */
 function keyAct(
   { key, altKey, ctrlKey, metaKey }: KeyboardEvent,
   { moving, dir, focused }: { moving: Moving; dir: 'ltr' | 'rtl'; focused: number | null },
@@ -93,7 +93,7 @@ function useDrag(rows: readonly CategoryInTree[], moving: Moving, isReadOnly: bo
     onDragStart: ({ keys }) => {
       dragged.current = keys;
     },
-    // Where nothing may be dropped, no line offers it.
+    // No drop indicator is shown where the category may not be dropped.
     getDropOperation: (target) => (target.type === 'item' && spotAt(dragged.current, target) !== null ? 'move' : 'cancel'),
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': rows.find(({ id }) => id === key)?.name ?? '' })),
     onMove: ({ keys, target }) => {

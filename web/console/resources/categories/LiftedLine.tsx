@@ -4,7 +4,7 @@ import { useTexts } from '../../texts.ts';
 import { treePlaceOf } from './tree-model.ts';
 import { type Moving, useSpotWords } from './use-moving.ts';
 
-/** Says where what is lifted would be dropped, and which keys move it; how to lift something while nothing is. */
+/** Says where a lifted category would be dropped and which keys move it; explains how to lift one while none is. */
 export function LiftedLine({ moving }: { moving: Moving }) {
   const { t } = useTexts();
   const spotWords = useSpotWords();

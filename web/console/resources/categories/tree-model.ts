@@ -1,4 +1,4 @@
-/** A category where it stands; `position` counts its siblings from 0. */
+/** A category with its place; `position` is its index among its siblings, from 0. */
 export interface TreePlace {
   id: number;
   parent_id: number | null;
@@ -7,13 +7,13 @@ export interface TreePlace {
   name: string;
 }
 
-/** Levels that a tree has. */
+/** The maximum depth of the tree. */
 export const LEVELS = 3;
 
-/** Where a category is to stand. */
+/** The target place of a category. */
 export interface Spot {
   parentId: number | null;
-  /** Among its siblings there without itself, from 0. */
+  /** Index among the siblings there, without the category itself, from 0. */
   position: number;
 }
 
@@ -22,7 +22,7 @@ export interface TreeNode<R extends TreePlace> {
   children: TreeNode<R>[];
 }
 
-/** Siblings in their order. */
+/** The children of a category in their order. */
 export const childrenOf = <R extends TreePlace>(rows: readonly R[], parentId: number | null): R[] =>
   rows.filter((row) => row.parent_id === parentId).sort((a, b) => a.position - b.position || a.id - b.id);
 
@@ -31,7 +31,7 @@ export const nested = <R extends TreePlace>(rows: readonly R[], parentId: number
 
 export const treePlaceOf = <R extends TreePlace>(rows: readonly R[], id: number): R | undefined => rows.find((row) => row.id === id);
 
-/** A category and all above it, the main one first. */
+/** A category and its ancestors, the main category first. */
 export function pathOf<R extends TreePlace>(rows: readonly R[], id: number): R[] {
   const row = treePlaceOf(rows, id);
   if (row === undefined) return [];
@@ -40,12 +40,12 @@ export function pathOf<R extends TreePlace>(rows: readonly R[], id: number): R[]
 
 const isWithin = (rows: readonly TreePlace[], id: number, ancestor: number): boolean => pathOf(rows, id).some((row) => row.id === ancestor);
 
-/** How many levels a category and what is below it take. */
+/** The number of levels of a category's subtree, itself included. */
 function depthOf(rows: readonly TreePlace[], id: number): number {
   return 1 + Math.max(0, ...childrenOf(rows, id).map((child) => depthOf(rows, child.id)));
 }
 
-/** Whether a category may stand at a spot: not below itself, and no deeper than the tree is. */
+/** Whether a category may be moved to a spot: not below itself, and no deeper than the tree allows. */
 export function mayStand(rows: readonly TreePlace[], id: number, { parentId }: Spot): boolean {
   if (parentId === null) return depthOf(rows, id) <= LEVELS;
   if (isWithin(rows, parentId, id)) return false;
@@ -59,7 +59,10 @@ export const spotOf = (rows: readonly TreePlace[], id: number): Spot => {
 
 export type TreeStep = 'up' | 'down' | 'out' | 'in';
 
-/** Where a step leads from where a category stands; null where it leads nowhere. Up and down go on with the neighbours of the parent. */
+/**
+ * The spot that a step leads to; null if it is not possible. `up` and `down` stay among the siblings, `out` leads to the place after the
+ * parent, `in` makes the category the last child of its previous sibling.
+ */
 export function stepFrom(rows: readonly TreePlace[], id: number, step: TreeStep): Spot | null {
   const { parentId, position } = spotOf(rows, id);
   const siblings = childrenOf(rows, parentId);
@@ -75,13 +78,13 @@ export function stepFrom(rows: readonly TreePlace[], id: number, step: TreeStep)
   return spot !== null && mayStand(rows, id, spot) ? spot : null;
 }
 
-/** Right behind a category, on its level. */
+/** The spot directly after a category, on its level. */
 function behind(rows: readonly TreePlace[], id: number): Spot {
   const { parentId, position } = spotOf(rows, id);
   return { parentId, position: position + 1 };
 }
 
-/** Where a drop before, behind or onto another category leads; null where it may not stand. */
+/** The spot for a drop before, after or onto another category; null if not allowed there. */
 export function dropSpot(rows: readonly TreePlace[], id: number, target: { id: number; at: 'before' | 'after' | 'on' }): Spot | null {
   if (target.id === id || isWithin(rows, target.id, id)) return null;
   const left = rows.filter((row) => row.id !== id);
@@ -97,7 +100,7 @@ function besides(rows: readonly TreePlace[], id: number, isBehind: boolean): Spo
   return { parentId, position: isBehind ? position + 1 : position };
 }
 
-/** The tree with a category at another spot. */
+/** The tree after moving a category to another spot. */
 export function moved<R extends TreePlace>(rows: readonly R[], id: number, { parentId, position }: Spot): R[] {
   const row = treePlaceOf(rows, id);
   if (row === undefined) return [...rows];
@@ -110,7 +113,7 @@ export function moved<R extends TreePlace>(rows: readonly R[], id: number, { par
 
 export const isSameSpot = (a: Spot, b: Spot): boolean => a.parentId === b.parentId && a.position === b.position;
 
-/** Categories whose names hold a keyword, with all above them. */
+/** Categories whose names contain a keyword, with their ancestors. */
 export function matching<R extends TreePlace>(rows: readonly R[], keyword: string, locale: string): R[] {
   const wanted = keyword.trim().toLocaleLowerCase(locale);
   if (wanted === '') return [...rows];

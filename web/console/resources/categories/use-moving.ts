@@ -23,26 +23,26 @@ import {
 type TreeAnswer = Output<'GET console/categories/tree'>;
 export type CategoryInTree = TreeAnswer['list'][number];
 
-/** The one query of the tree. */
+/** The call that answers the whole tree. */
 export const TREE = 'GET console/categories/tree' as const;
 const treeKey = [TREE, {}];
 
 export interface Moving {
-  /** What is lifted, and where it would be dropped now. */
+  /** The lifted category, and where it would be dropped now. */
   lifted: { id: number; spot: Spot } | null;
   isBusy: boolean;
-  /** The tree as it is shown: with what is lifted where it would be dropped. */
+  /** The tree as shown: the lifted category where it would be dropped. */
   shown: CategoryInTree[];
   lift(id: number): void;
-  /** Moves what is lifted a step. */
+  /** Moves the lifted category one step. */
   step(step: TreeStep): void;
   drop(): Promise<void>;
   putBack(): void;
-  /** Moves something at once. */
+  /** Moves and saves a category at once. */
   moveTo(id: number, spot: Spot): Promise<void>;
 }
 
-/** Moving categories: by steps while one is lifted, or at once. */
+/** Moves categories: step by step while one is lifted, or at once. */
 export function useMoving(rows: readonly CategoryInTree[]): Moving {
   const [lifted, setLifted] = useState<Moving['lifted']>(null);
   const [isBusy, busy] = useState(false);
@@ -70,13 +70,13 @@ export function useMoving(rows: readonly CategoryInTree[]): Moving {
   };
 }
 
-/** Sends a move and shows it before the answer; a toast takes it back. */
+/** Sends a move, shows it before the response arrives, and offers undo in a toast. */
 function useSending() {
   const { t } = useTexts();
   const put = async (id: number, { parentId, position }: Spot, version: number) => {
     const answer = await callConsole('POST console/categories/{id}/move', { id, parent_id: parentId, position, version });
     await Promise.all([refreshAnswers(TREE), announceSave({ name: 'categories', id, version: answer.version })]);
-    // Only a thing that is open has to be read anew.
+    // Only a thing that is open needs to be fetched again.
     if (consoleQueries.getQueryData(['GET console/categories/{id}', { id }])) await fetchThing('categories', id);
     return answer;
   };
@@ -98,7 +98,7 @@ function useSending() {
   };
 }
 
-/** Where a category stands, in words: `4th of 5 in Face`. */
+/** The place of a category in words: `4th of 5 in Face`. */
 export function useSpotWords(): (rows: readonly TreePlace[], id: number) => string {
   const { t } = useTexts();
   return (rows, id) => {

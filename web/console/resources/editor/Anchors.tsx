@@ -6,7 +6,7 @@ import { sectionWord } from './EditorPart.tsx';
 import { useEditingAround } from './editing-context.ts';
 import { type SectionName, sectionsOf } from './sections.ts';
 
-/** The parts of the editor; a gold dot marks those with unsaved changes. */
+/** Links to the sections of the editor; a gold dot marks those with unsaved changes. */
 export function Anchors({ name }: { name: ResourceName }) {
   const { t } = useTexts();
   const { editing } = useEditingAround();
@@ -29,7 +29,7 @@ export function Anchors({ name }: { name: ResourceName }) {
   );
 }
 
-/** Goes to a part without changing the address, which Back would have to take back. */
+/** Scrolls to a section without changing the address, which would add a step to the browser history. */
 function goTo(event: React.MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   const part = document.getElementById(event.currentTarget.hash.slice(1));
@@ -37,7 +37,7 @@ function goTo(event: React.MouseEvent<HTMLAnchorElement>): void {
   part?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true });
 }
 
-/** The part that is being read. */
+/** The section being read. */
 function useCurrent(names: readonly SectionName[]): SectionName | undefined {
   const [current, setCurrent] = useState(names[0]);
   const all = names.join(' ');
@@ -49,7 +49,7 @@ function useCurrent(names: readonly SectionName[]): SectionName | undefined {
         const first = all.split(' ').find((name) => seen.get(name));
         if (first !== undefined) setCurrent(first as SectionName);
       },
-      // Below the bar and the anchors, in the upper half of the window.
+      // The section in the upper half of the window, below the bar and the anchors.
       { rootMargin: '-112px 0px -50% 0px' },
     );
     for (const name of all.split(' ')) {

@@ -15,13 +15,13 @@ import type { Editing } from './use-editing.ts';
 interface ArchiveSectionProps {
   editing: Editing;
   label: string;
-  /** The page stays open: the thing is not all that it shows. */
+  /** Stays on the page after archiving: it shows more than this thing. */
   stays?: boolean;
-  /** What else is to be known before. */
+  /** Further information shown before archiving. */
   children?: ReactNode;
 }
 
-/** Takes a thing out of the shop, or back. What uses it is told instead. */
+/** Archives or restores a thing. If it is in use, shows by what instead. */
 export function ArchiveSection({ editing, label, stays = false, children }: ArchiveSectionProps) {
   const { t } = useTexts();
   const archiving = useArchiving(editing, stays);
@@ -76,7 +76,7 @@ function useArchiving({ name, thing, setOwn }: Editing, stays: boolean) {
   return { isBusy, uses, run };
 }
 
-/** What uses a thing: `12 products`. Words are chosen by names without hyphens. */
+/** What uses a thing, in words: `12 products`. Text keys have no hyphens. */
 function usesWords({ usedBy }: ConsoleError, t: ReturnType<typeof useTexts>['t']): string {
   return usedBy.map(({ kind, count }) => t('resources.uses', { kind: kind.replace('property-', ''), count })).join(' ');
 }

@@ -38,7 +38,7 @@ export function Editor({ place, thing, left }: EditorProps) {
   const editing = useEditing({
     ...{ place, thing, left },
     onCreated: (id) => {
-      // The editor goes before it could drop what it kept.
+      // The editor unmounts before it could drop its stored draft.
       keepThingDraft(place, noDraft);
       void navigate(`/${name}/${encodeURIComponent(id)}`, { replace: true });
     },
@@ -90,14 +90,14 @@ function Crumbs({ editing: { name } }: { editing: Editing }): ReactNode {
   );
 }
 
-/** What the thing is called as it is being written: English names it, as lists do. */
+/** The thing's name with unsaved changes, in English as in lists. */
 function useName({ name, thing, draft }: Editing): string {
   const { t } = useTexts();
   const { fields, texts } = withDraft(thing, draft);
   return titleWords(t, name, { id: thing.id, ...fields, ...texts.en }) || newWord(t, name);
 }
 
-/** The language whose texts are shown stands in the address, so that a reload shows them again. */
+/** The language whose texts are shown, kept in the address so that a reload restores it. */
 function useShownLanguage(editing: Editing): [string, (lang: string) => void] {
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get('lang') ?? '';
@@ -110,28 +110,28 @@ function useShownLanguage(editing: Editing): [string, (lang: string) => void] {
       { replace: true, preventScrollReset: true },
     );
   const shown = isLanguage(asked) ? asked : defaultLanguage;
-  // A refused text is shown, whatever language it is in.
+  // Switches to the language of a refused text.
   const wrong = wrongLanguages(editing);
   const [first] = wrong;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the error, not the reader's later choice
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the error, not the reader's later choice
   useEffect(() => {
     if (first !== undefined && !wrong.includes(shown)) setLang(first);
   }, [first]);
   return [shown, setLang];
 }
 
-/** The language of a picture's words. */
+/** The language of a picture's alternative text. */
 const languageOfWords = (path: Path): string | undefined => /\.alt\.(\w+)$/.exec(path)?.[1];
 
-/** Languages in which something was refused. */
+/** Languages with refused texts. */
 const wrongLanguages = ({ errors }: Editing): string[] =>
   Object.keys(errors).flatMap((path) => partsOf(path).lang ?? languageOfWords(path) ?? []);
 
-/** The first refused field gets the focus; where a control has no way to be invalid, its button. */
+/** Focuses the first refused field, or its button if the control itself cannot be marked invalid. */
 function useFocusOnError(editing: Editing, lang: string): void {
   const count = Object.keys(editing.errors).length;
   const wrong = wrongLanguages(editing);
-  // A refused text of another language has its field once that is shown.
+  // The field of a refused text is rendered once its language is shown.
   const isShown = wrong.length === 0 || wrong.includes(lang);
   const before = useRef(0);
   const isDue = useRef(false);

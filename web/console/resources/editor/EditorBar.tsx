@@ -5,7 +5,7 @@ import { useTexts } from '../../texts.ts';
 import { showToast } from '../../toasts.ts';
 import type { Editing } from './use-editing.ts';
 
-/** How many changes wait, and what becomes of them. The button to save keeps the focus with nothing left to save. */
+/** The number of unsaved changes, with buttons to save and discard. The save button keeps the focus even when nothing is left to save. */
 export function EditorBar({ editing }: { editing: Editing }) {
   const { t } = useTexts();
   const { count, isSaving, thing } = editing;

@@ -12,14 +12,14 @@ import { useThing } from './use-thing.ts';
 
 const NEW = 'new';
 
-/** The editor of a thing, or of one that is being made. */
+/** The editor of a thing, existing or new. */
 export default function EditorPage() {
   const name = useResourceName();
   const { id = NEW } = useParams();
   return <ThingEditor key={`${name} ${id}`} name={name} id={idOf(name, id)} />;
 }
 
-/** The id in an address: a number, or the name of a page or setting. */
+/** The id in an address: a number, or the name of a page or setting; null for a new thing. */
 function idOf(name: ResourceName, id: string): ResourceId | null {
   if (id === NEW && resources[name].acts.includes('create')) return null;
   return resources[name].id === 'number' ? Number(id) : id;

@@ -13,7 +13,7 @@ interface PartProps {
 export const sectionWord = (t: ReturnType<typeof useTexts>['t'], name: SectionName): string =>
   t(`resources.section.${name}` satisfies ConsoleLabelKey);
 
-/** A part of an editor, with an anchor. */
+/** A section of an editor, with an anchor. */
 export function EditorPart({ name, note, end, children }: PartProps) {
   const { t } = useTexts();
   return (

@@ -4,10 +4,10 @@ import { EditorPart } from './EditorPart.tsx';
 import { useEditingAround } from './editing-context.ts';
 import type { EditorSection } from './sections.ts';
 
-/** Kinds that need the whole width. */
+/** Kinds of fields that need the full width. */
 const WIDE: readonly FieldKind[] = ['prose', 'html', 'label', 'lines', 'phrases', 'many', 'picture', 'pictures', 'prices', 'flag'];
 
-/** Fields without a language. */
+/** A section of fields without a language. */
 export function FieldsSection({ section }: { section: EditorSection }) {
   const { editing } = useEditingAround();
   const { fields } = resources[editing.name];

@@ -20,7 +20,10 @@ function useLastSave({ name, thing }: Editing): { who: string | null; ago: strin
   return { who: last?.by?.name ?? null, ago: last ? agoWords(last.at, locale, Date.now()) : null };
 }
 
-/** Both changed the same values: each is chosen, then everything is saved together. Nothing is overwritten silently. */
+/**
+ * Resolves conflicts: for each value that both editors changed one version is chosen, then everything is saved together. Nothing is
+ * overwritten silently.
+ */
 export function MergePanel({ editing }: { editing: Editing }) {
   const { t } = useTexts();
   const { who, ago } = useLastSave(editing);
@@ -32,7 +35,7 @@ export function MergePanel({ editing }: { editing: Editing }) {
     await editing.settle(choices);
   };
   const { panel, isAtIt, show } = useMergeFocus(editing);
-  // Whoever has not come to the panel yet is led there: what stands further down the page is not decided unseen.
+  // While the focus is outside the panel, the key only leads there, so that no conflict is decided unseen.
   useShortcuts(t('resources.merge.keys'), [{ keys: 'mod+s', run: () => (isAtIt() ? void settle() : show()) }]);
   return (
     <section ref={panel} className="panel merge" role="alert" aria-labelledby="merge-title" tabIndex={-1}>
@@ -63,7 +66,7 @@ export function MergePanel({ editing }: { editing: Editing }) {
   );
 }
 
-/** A save that met another one leads to the panel; when all is decided the focus goes on with the title of the page. */
+/** Focuses the panel after a save with conflicts, and the page's title once all are resolved. */
 function useMergeFocus({ isHeldUp }: Editing) {
   const panel = useRef<HTMLElement>(null);
   const isAtIt = () => panel.current?.contains(document.activeElement) ?? false;
@@ -133,7 +136,7 @@ function TakenValue({ editing, path }: { editing: Editing; path: string }) {
   );
 }
 
-/** Somebody saved other values: they are shown already, nothing has to be chosen. */
+/** Notes that somebody else saved other values. They are already shown, and nothing has to be chosen. */
 export function ElsewhereNote({ editing }: { editing: Editing }) {
   const { t, format } = useTexts();
   const { who } = useLastSave(editing);

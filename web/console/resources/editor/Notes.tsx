@@ -3,7 +3,7 @@ import { useTexts } from '../../texts.ts';
 import { ElsewhereNote, MergePanel } from './MergePanel.tsx';
 import type { Editing } from './use-editing.ts';
 
-/** What an editor has to say above its fields: a save that failed, others' saves, changes of an earlier visit. */
+/** Notes above the fields: a failed save, saves by others, restored changes of an earlier visit. */
 export function Notes({ editing }: { editing: Editing }) {
   const { t } = useTexts();
   const { failure, conflicts, elsewhere, isRestored, count } = editing;

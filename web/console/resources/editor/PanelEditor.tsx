@@ -21,16 +21,16 @@ import { type ReadThing, useThing } from './use-thing.ts';
 interface PanelEditorProps {
   name: ResourceName;
   id: ResourceId;
-  /** Texts by field, which are written in English here, and other fields, in their order. */
+  /** Names of the fields shown, in their order; texts are edited in English here. */
   fields: readonly string[];
   className?: string;
   /** Shown below the name. */
   facts?: ReactNode;
-  /** Behind the fields. */
+  /** Rendered after the fields. */
   children?(editing: Editing, isReadOnly: boolean): ReactNode;
 }
 
-/** The main fields of a thing beside a list; the whole editor is a step away. */
+/** Edits the main fields of a thing beside a list, with a link to the full editor. */
 export function PanelEditor(props: PanelEditorProps) {
   const read = useThing(props.name, props.id);
   if (read.state === 'waiting') return <SkeletonRows count={4} isPlain />;

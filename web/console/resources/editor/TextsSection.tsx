@@ -9,7 +9,7 @@ import { type Completeness, completenessOf, isTranslated } from './completeness.
 import { EditorPart } from './EditorPart.tsx';
 import { useEditingAround } from './editing-context.ts';
 
-/** Texts by language: the English source beside the one that is written. */
+/** Texts by language: the English source beside the language being edited. */
 export function TextsSection() {
   const { t } = useTexts();
   const { editing, lang, setLang } = useEditingAround();
@@ -57,7 +57,7 @@ function Languages({ complete, lang, onPick }: LanguagesProps) {
   );
 }
 
-/** Long texts stand beside their source, lines have it below. */
+/** Long texts have their source beside them, single lines below. */
 function TextField({ field, known, lang }: { field: string; known: ResourceField; lang: string }) {
   const { t } = useTexts();
   const { editing } = useEditingAround();

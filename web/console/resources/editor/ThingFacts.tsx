@@ -5,10 +5,10 @@ import { fieldWord } from '../words.ts';
 import { useEditingAround } from './editing-context.ts';
 import { factsOf } from './sections.ts';
 
-/** From so many characters on a fact takes the whole line; a moment is written longer than it is shown. */
+/** Facts longer than this many characters take the whole line. Moments count longer than they are displayed. */
 const LONG = 24;
 
-/** What is known of a thing and not written here: counts, dates, where it comes from. */
+/** Read-only facts about a thing: counts, dates, its source. */
 export function ThingFacts() {
   const { t } = useTexts();
   const { editing } = useEditingAround();

@@ -5,7 +5,7 @@ import { allFields } from '../model/list-query.ts';
 import { readNumber } from '../model/numbers.ts';
 import { type Path, partsOf } from '../model/thing.ts';
 
-/** Numbers that are none: the field keeps what was typed, which the server would not understand. */
+/** Errors for number fields whose text is not a number. The field keeps the text, which the server could not parse. */
 export function numberErrors(
   { name, id }: { name: ResourceName; id: ResourceId | null },
   draft: Draft,
@@ -23,7 +23,7 @@ export function numberErrors(
   return Object.fromEntries(wrong.map((path) => [path, message]));
 }
 
-/** Where entries of a value are wrong, and the value itself with them. */
+/** Paths of the invalid entries of a value, preceded by the path of the value itself. */
 function pathsWithin(path: Path, value: unknown, isWrong: (entry: unknown) => boolean): Path[] {
   const wrong = Object.entries(value ?? {}).filter(([, entry]) => isWrong(entry));
   return wrong.length === 0 ? [] : [path, ...wrong.map(([name]) => `${path}.${name}`)];

@@ -7,11 +7,11 @@ import { type Thing, textPath } from '../model/thing.ts';
 export interface Completeness {
   lang: string;
   filled: number;
-  /** Texts that English has. */
+  /** Number of texts that English has. */
   of: number;
 }
 
-/** How much of what English says each language says, unsaved words among it. */
+/** The completeness of each language, unsaved texts included. */
 export function completenessOf(name: ResourceName, thing: Thing, draft: Draft): Completeness[] {
   const has = (lang: string, field: string) => shownAt(thing, draft, textPath(lang, field)) !== null;
   const wanted = Object.keys(resources[name].texts).filter((field) => has('en', field));

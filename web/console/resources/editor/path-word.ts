@@ -2,7 +2,7 @@ import { useTexts } from '../../texts.ts';
 import { type Path, partsOf } from '../model/thing.ts';
 import { fieldWord, languageWord } from '../words.ts';
 
-/** Names a path: `Price`, or `Description, German`. */
+/** The label of a path: `Price`, or `Description, German`. */
 export function usePathWords(): (path: Path) => string {
   const { t, locale } = useTexts();
   return (path) => {

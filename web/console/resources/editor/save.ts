@@ -7,20 +7,20 @@ import { conflictsOf, type Draft, rebased, sentOf, withDraft } from '../model/dr
 import type { Thing } from '../model/thing.ts';
 import { standingOf } from './things.ts';
 
-/** How a save went. */
+/** The result of a save. */
 export type SaveResult =
   | { outcome: 'saved'; id: ResourceId; version: number; message: string; saved: Draft; thing: Thing }
-  /** Somebody else changed the same values: the editor chooses. */
+  /** Somebody else changed the same values to different ones: the editor has to choose. */
   | { outcome: 'conflict'; thing: Thing }
   | { outcome: 'refused'; error: ConsoleError };
 
-/** How often a save follows others' saves that touched none of its values. */
+/** How often a save is repeated on top of others' saves that do not conflict with it. */
 const MOST_REBASES = 3;
 
 /**
- * Saves what changed. Where somebody else saved meanwhile, but nothing that was changed here, the save goes on from what stands now.
+ * Saves the changed values. If somebody else saved meanwhile without conflicts, the save is repeated on top of the stored state.
  *
- * @param once of whoever makes a thing: it is made once, however often it is sent, and changed in between
+ * @param once idempotency key of a new thing: only one is created, even if it is sent again or changed in between
  */
 export async function saveDraft(name: ResourceName, thing: Thing, draft: Draft, once: SendOnce = createOnce()): Promise<SaveResult> {
   try {
@@ -57,7 +57,7 @@ async function update(name: ResourceName, { thing, id, draft }: Update, rebases 
   }
 }
 
-/** Messages of a refused save by the paths that they name; what belongs to an entry of a list is also the list's. */
+/** Error messages of a refused save by path. The error of a list entry is also assigned to the list itself. */
 export function errorsByPath({ errors }: ConsoleError): Record<string, string> {
   const named = errors.flatMap(({ field, message }): [string, string][] => {
     const [whole = field] = field.startsWith('texts.') ? [field] : field.split('.');

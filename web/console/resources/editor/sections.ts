@@ -4,7 +4,7 @@ export type SectionName = 'basics' | 'texts' | 'label' | 'pictures' | 'gallery' 
 
 export interface EditorSection {
   name: SectionName;
-  /** Fields without a language; those of `texts` have one. */
+  /** Fields without a language; those of the section `texts` have one. */
   fields: string[];
 }
 
@@ -21,11 +21,11 @@ const byKind: Partial<Record<FieldKind, SectionName>> = {
   day: 'schedule',
 };
 
-/** What a price is given in stands beside it, as does what is known of a label. */
+/** The section of a field. The currency of a price is beside the price, and the state of a label beside the label. */
 const sectionOf = (field: string, { kind }: ResourceField): SectionName =>
   field.startsWith('price') ? 'prices' : field.startsWith('is_label') ? 'label' : (byKind[kind] ?? 'basics');
 
-/** The parts of an editor, of the fields that can be written; what is only told stands aside. */
+/** The sections of an editor with their editable fields; read-only ones are shown apart (`factsOf`). */
 export function sectionsOf(name: ResourceName): EditorSection[] {
   const { fields, texts, acts } = resources[name];
   const found = new Map<SectionName, string[]>();
@@ -41,17 +41,17 @@ export function sectionsOf(name: ResourceName): EditorSection[] {
   });
 }
 
-/** What is told of a thing and not written. */
+/** The read-only fields of a thing. */
 export function factsOf(name: ResourceName): string[] {
   const { fields, acts } = resources[name];
   if (!acts.includes('update')) return [];
-  // The name of what a field refers to stands in that field.
+  // The name of a referenced thing is shown in its field.
   const isJoined = (field: string) => field.endsWith('_name') && fields[field.replace(/_name$/, '_id')] !== undefined;
-  // As do the names of several things.
+  // So are the names of several things.
   const isNames = (field: string) => fields[`${field.replace(/s$/, '')}_ids`] !== undefined;
-  // A message is shown as a message.
+  // The panel of a message shows its texts.
   const isApart = (field: string) => name === 'messages' && (field === 'message' || field === 'answer');
-  // The first of several pictures stands among them.
+  // The first picture is shown among the others.
   const isFirst = (field: string) => field === 'image' && fields.pictures !== undefined;
   return Object.keys(fields).filter(
     (field) => fields[field]?.readOnly && !isJoined(field) && !isNames(field) && !isApart(field) && !isFirst(field),

@@ -6,7 +6,7 @@ const ProductPreview = laterPart(() => import('../products/ProductPreview.tsx'))
 const GroupIngredients = laterPart(() => import('../ingredients/GroupIngredients.tsx'));
 const BannerPreview = laterPart(() => import('../banners/BannerPreview.tsx'));
 
-/** What an editor shows beside its fields, where a resource has something of its own. */
+/** Content beside the fields of an editor, for resources that have some. */
 export function sideOf(name: ResourceName): ReactNode {
   if (name === 'products') return <ProductPreview />;
   if (name === 'banners') return <BannerPreview />;
@@ -16,7 +16,7 @@ export function sideOf(name: ResourceName): ReactNode {
 
 const MessagePanel = laterPart(() => import('../messages/MessagePanel.tsx'));
 
-/** What stands above the fields of an editor, where a resource has something of its own. */
+/** Content above the fields of an editor, for resources that have some. */
 export function aboveOf(name: ResourceName): ReactNode {
   if (name === 'messages') return <MessagePanel />;
   return null;

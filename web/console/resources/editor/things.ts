@@ -11,20 +11,20 @@ type ThingAnswer = Output<'GET console/brands/{id}'>;
 
 const queryKeyOf = (name: ResourceName, id: ResourceId) => [callsOf(name).one, { id }];
 
-/** Writes down how a thing stands, for every part that shows it. */
+/** Stores the state of a thing in the query cache, for every component that shows it. */
 export function setThing(name: ResourceName, { id, version, isArchived, fields, texts }: Thing): void {
   if (id === null) return;
   const info = { ...fields, id } as ThingAnswer['info'];
   consoleQueries.setQueryData<ThingAnswer>(queryKeyOf(name, id), { info, version, is_archived: isArchived ? 1 : 0, texts });
 }
 
-/** A thing as the page shows it; null when none shows it. */
+/** A thing in the query cache; null if it is not there. */
 export function shownThing(name: ResourceName, id: ResourceId): Thing | null {
   const answer = consoleQueries.getQueryData<ThingAnswer>(queryKeyOf(name, id));
   return answer ? thingOf(answer) : null;
 }
 
-/** Reads a thing anew, for every part that shows it. */
+/** Fetches a thing again, for every component that shows it. */
 export async function fetchThing(name: ResourceName, id: ResourceId): Promise<Thing> {
   const { one } = callsOf(name);
   const answer = await consoleQueries.fetchQuery<ThingAnswer>({
@@ -35,13 +35,13 @@ export async function fetchThing(name: ResourceName, id: ResourceId): Promise<Th
   return thingOf(answer);
 }
 
-/** What stands now, as a refused save tells it. */
+/** The stored state of a thing, as a refused save answers it. */
 export function standingOf(thing: Thing, info: unknown, version: number): Thing {
   const { id: _, texts, ...fields } = info as FieldValues & { id: ResourceId; texts?: ResourceTexts };
   return { ...thing, version, fields: fields as FieldValues, texts: texts ?? {} };
 }
 
-/** The revision that made a version, to be undone. */
+/** The id of the revision that made a version, for undo; null if not found. */
 export async function revisionOf(name: ResourceName, id: ResourceId, version: number): Promise<number | null> {
   const { list } = await callConsole(callsOf(name).history, { id: id as never, offset: 0, limit: 30 });
   return list.find((revision) => revision.version === version)?.id ?? null;

@@ -12,14 +12,14 @@ import { numberErrors } from './check.ts';
 import { fetchThing } from './things.ts';
 import { useSaving } from './use-saving.ts';
 
-/** What somebody else saved while this editor was open. */
+/** A save by somebody else while this editor was open. */
 export interface Elsewhere {
   version: number;
-  /** Values that are others' now, and that nothing here had changed. */
+  /** Values taken over from the other save, which nobody had changed here. */
   taken: Path[];
 }
 
-/** Everything that an editor's parts need of the thing that is edited. */
+/** Everything that the components of an editor need of the edited thing. */
 export interface Editing {
   name: ResourceName;
   thing: Thing;
@@ -28,31 +28,31 @@ export interface Editing {
   conflicts: Conflict[];
   errors: Readonly<Record<Path, string>>;
   isSaving: boolean;
-  /** Why the last save failed, as far as no field says it. */
+  /** Why the last save failed, unless fields show the reason. */
   failure: ConsoleError | null;
-  /** The last save met what somebody else had saved. */
+  /** The last save conflicted with somebody else's. */
   isHeldUp: boolean;
   elsewhere: Elsewhere | null;
-  /** The draft was left by an earlier visit. */
+  /** The draft is from an earlier visit. */
   isRestored: boolean;
   valueAt(path: Path): FieldValue;
   set(path: Path, value: FieldValue): void;
-  /** Decides all conflicts and saves what is left of the changes. */
+  /** Resolves all conflicts and saves the remaining changes. */
   settle(choices: Readonly<Record<Path, 'mine' | 'theirs'>>): Promise<void>;
-  /** Returns what takes it back. */
+  /** Discards all changes. Returns a function that restores them. */
   discard(): () => void;
   save(): Promise<void>;
   dismiss(): void;
-  /** The next version is this editor's own, not somebody else's. */
+  /** Marks a version as this editor's own, not somebody else's. */
   setOwn(version: number): void;
 }
 
 interface EditingParts {
   place: DraftPlace;
   thing: Thing;
-  /** What an earlier visit left. */
+  /** The draft of an earlier visit. */
   left: Draft | null;
-  /** A new thing has been made. */
+  /** Called after a new thing was created. */
   onCreated(id: NonNullable<Thing['id']>): void;
 }
 
@@ -105,13 +105,13 @@ export function useEditing({ place, thing, left, onCreated }: EditingParts): Edi
   };
 }
 
-/** The editor may have been left meanwhile, and finds the draft when it is opened again. */
+/** Restores a discarded draft. The editor may have been closed meanwhile and finds the draft when it is opened again. */
 function takeBack(place: DraftPlace, draft: Draft, store: (draft: Draft) => void): void {
   store(draft);
   keepThingDraft(place, draft);
 }
 
-/** Whoever saves while a save is under way gets what was changed since saved after it, unless it failed. */
+/** A save requested while another is under way follows it, with the changes made since, unless that one fails. */
 function useSaveAfter(
   { isSaving, failure, isHeldUp, errors }: Pick<Editing, 'isSaving' | 'failure' | 'isHeldUp' | 'errors'>,
   save: () => Promise<void>,
@@ -126,7 +126,7 @@ function useSaveAfter(
   return () => ask(true);
 }
 
-/** What changed when the thing was replaced by a newer version that is not this editor's own. */
+/** The changes when the thing was replaced by a newer version that is not this editor's own. */
 function useElsewhere(place: DraftPlace, thing: Thing, draft: Draft, own: number) {
   useFollow(place, thing.version);
   const [seen, see] = useState(thing);
@@ -142,7 +142,7 @@ function useElsewhere(place: DraftPlace, thing: Thing, draft: Draft, own: number
   return [elsewhere, setElsewhere] as const;
 }
 
-/** Where two states of a thing differ. */
+/** The paths at which two states of a thing differ. */
 function pathsOf(before: Thing, after: Thing): Path[] {
   const texts = [before, after].flatMap((thing) =>
     Object.entries(thing.texts).flatMap(([lang, values]) => Object.keys(values).map((field) => `texts.${lang}.${field}`)),
@@ -151,13 +151,13 @@ function pathsOf(before: Thing, after: Thing): Path[] {
   return [...all].filter((path) => JSON.stringify(valueAt(before, path)) !== JSON.stringify(valueAt(after, path)));
 }
 
-/** Keeps unsaved changes for another visit. */
+/** Stores unsaved changes for a later visit and warns before the page is left. */
 function useKeptDraft(place: DraftPlace, draft: Draft): void {
   useEffect(() => keepThingDraft(place, draft), [place, draft]);
   useLeaveWarning(countOf(draft) > 0);
 }
 
-/** A save in another tab is read here at once. */
+/** Fetches the thing at once when another tab saves it. */
 function useFollow({ name, id }: DraftPlace, version: number): void {
   const now = useRef(version);
   useEffect(() => {
@@ -167,7 +167,7 @@ function useFollow({ name, id }: DraftPlace, version: number): void {
     useCallback(
       (saved) => {
         if (saved.name !== name || id === null || String(saved.id) !== String(id) || saved.version <= now.current) return;
-        // A failed reading shows with the next one.
+        // A failed fetch shows with the next one.
         void fetchThing(name, id).catch(() => {});
       },
       [name, id],

@@ -16,12 +16,12 @@ interface SavingParts {
   thing: Thing;
   store(change: (draft: Draft) => Draft): void;
   setErrors(errors: Record<Path, string>): void;
-  /** The next version is this editor's own. */
+  /** Marks a version as this editor's own. */
   setOwn(version: number): void;
   onCreated(id: NonNullable<Thing['id']>): void;
 }
 
-/** Saves the draft of an editor and follows it up. What was typed stays until the server has it. */
+/** Saves the draft of an editor and handles the result. The draft is kept until the server has saved it. */
 export function useSaving(parts: SavingParts) {
   const { name, thing, setErrors } = parts;
   const [isSaving, setSaving] = useState(false);
@@ -49,13 +49,13 @@ export function useSaving(parts: SavingParts) {
 }
 
 function refused(error: ConsoleError, setErrors: SavingParts['setErrors'], setFailure: (error: ConsoleError) => void): void {
-  // That it was made as it was sent first is no fault of a field.
+  // A thing that was already created by the first request is not the fault of a field.
   const errors = hasHappened(error) ? {} : errorsByPath(error);
   setErrors(errors);
   if (Object.keys(errors).length === 0) setFailure(error);
 }
 
-/** What follows a save: the editor goes on from what stands now, other tabs hear of it, a toast offers the way back. */
+/** Follow-up of a save: the editor continues from the saved state, other tabs are notified, a toast offers undo. */
 function useFollowUp({ name, thing, store, setOwn, onCreated }: SavingParts) {
   const { t } = useTexts();
   return async ({ id, version, message, saved, thing: standing }: Extract<SaveResult, { outcome: 'saved' }>) => {
@@ -71,12 +71,12 @@ function useFollowUp({ name, thing, store, setOwn, onCreated }: SavingParts) {
     store((draft) => afterSave(draft, saved, standing));
     setThing(name, standing);
     await announceSave({ name, id, version });
-    // The server may have tidyHtml what was sent. Without an answer what was sent is shown until the next reading.
+    // The server may have tidied the values sent. If fetching fails, the sent values are shown until the next fetch.
     await fetchThing(name, id).catch(() => {});
   };
 }
 
-/** Takes a version back by a new one; `setOwn` hears which. */
+/** Undoes a version by saving a new one, whose number is passed to `setOwn`. */
 export async function undoVersion(
   name: ResourceName,
   id: NonNullable<Thing['id']>,
@@ -88,9 +88,9 @@ export async function undoVersion(
 }
 
 /**
- * Takes a revision back by a new one, of the thing as it is shown.
+ * Undoes a revision by saving a new one, based on the state shown.
  *
- * @throws ConsoleError `changed_meanwhile` when it was not shown as it stands: by then it is
+ * @throws ConsoleError `changed_meanwhile` if the state shown was outdated; it has been refetched by then
  */
 export async function undoRevision(
   name: ResourceName,

@@ -11,22 +11,22 @@ import type { Change, Draft } from '../model/draft.ts';
 import { type DraftPlace, findDraft } from '../model/draft-store.ts';
 import { nothing, type Path, type Thing, thingOf } from '../model/thing.ts';
 
-/** A thing with what an earlier visit left unsaved, as far as both have come. */
+/** A thing and the draft of an earlier visit, or the state of loading them. */
 export type ReadThing =
   | { state: 'waiting' }
   | { state: 'failed'; error: ConsoleError; retry(): void }
   | { state: 'read'; place: DraftPlace; thing: Thing; left: Draft | null };
 
-/** What the server gives a new thing where nothing is said. */
+/** Default values that the server gives a new thing. */
 const defaults: Partial<Record<ResourceName, FieldValues>> = { products: { is_active: 1, price_currency: 'USD' } };
 
 const newThing = (name: ResourceName): Thing => ({ ...nothing, fields: { ...defaults[name] } });
 
-/** Reads a thing to be edited; null stands for one that is being made. A component does so for one thing all its life. */
+/** Loads a thing for editing; `id` is null for a new one. A component must use it for the same thing during its whole life. */
 export function useThing(name: ResourceName, id: ResourceId | null): ReadThing {
   const answer = useConsoleAnswer(callsOf(name).one, { id: (id ?? 0) as never }, { enabled: id !== null });
   const { id: memberId } = useMe();
-  // The same object all the time, so that effects run when the thing changes and not with every letter.
+  // A stable object, so that effects run when the thing changes and not on every keystroke.
   const [place] = useState<DraftPlace>({ memberId, name, id });
   const left = useLeftDraft(place);
   const [read, setRead] = useState<{ answer: unknown; thing: Thing } | null>(id === null ? { answer: null, thing: newThing(name) } : null);
@@ -36,7 +36,7 @@ export function useThing(name: ResourceName, id: ResourceId | null): ReadThing {
   return { state: 'read', place, thing: read.thing, left };
 }
 
-/** What an earlier visit left; undefined while it is looked for. A new thing begins with what its address says. */
+/** The draft of an earlier visit; undefined while loading. A new thing starts with the values in its address. */
 function useLeftDraft(place: DraftPlace): Draft | null | undefined {
   const [left, setLeft] = useState<Draft | null>();
   const [parameters] = useSearchParams();
@@ -51,7 +51,7 @@ function useLeftDraft(place: DraftPlace): Draft | null | undefined {
   return left;
 }
 
-/** `/console/categories/new?parent_id=3` begins with a parent. */
+/** Values from the address of a new thing: `/console/categories/new?parent_id=3` sets the parent. */
 function fromAddress(name: ResourceName, parameters: URLSearchParams): Draft | null {
   const given = Object.entries(resources[name].fields).flatMap(([field, { kind }]): [Path, Change][] => {
     const value = parameters.get(field);

@@ -16,7 +16,7 @@ import { ConsoleIcon } from '../../shell/ConsoleIcon.tsx';
 import { useTexts } from '../../texts.ts';
 import type { ControlProps } from './TextControls.tsx';
 
-/** A day of the calendar, without a time zone. */
+/** A calendar day, without a time zone. */
 export function DayControl({ state, ids }: ControlProps) {
   const value = typeof state.value === 'string' ? parseDate(state.value) : null;
   return (
@@ -30,7 +30,7 @@ export function DayControl({ state, ids }: ControlProps) {
   );
 }
 
-/** A moment, in the reader's time zone; it travels as UTC. */
+/** A moment, shown in the reader's time zone and stored as UTC. */
 export function MomentControl({ state, ids }: ControlProps) {
   const zone = getLocalTimeZone();
   const value = typeof state.value === 'string' ? parseAbsolute(state.value, zone) : null;
@@ -71,7 +71,7 @@ function Picker<D extends CalendarDate | ZonedDateTime>({ ids, value, placeholde
       <Group className="date-group">
         <DateInput className="date-input">{(segment) => <DateSegment segment={segment} className="date-segment" />}</DateInput>
         {value !== null && (
-          // The picker's own slot opens the calendar; this button only empties.
+          // The picker's own slot opens the calendar; this button only clears the value.
           <button type="button" className="icon-btn icon-btn--s" aria-label={t('resources.date.clear')} onClick={() => onPick(null)}>
             <ConsoleIcon name="close" />
           </button>

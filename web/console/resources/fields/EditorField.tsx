@@ -23,7 +23,7 @@ import {
 
 type Control = ComponentType<ControlProps & { label: string }>;
 
-/** Controls that few fields need, with what they bring along. */
+/** Rarely needed controls are loaded on demand, with their dependencies. */
 const wait = <span className="skeleton field-wait" />;
 const DayControl: Control = laterPart(() => import('./DateControls.tsx').then(({ DayControl: control }) => ({ default: control })), wait);
 const MomentControl: Control = laterPart(
@@ -60,21 +60,21 @@ const controls: Readonly<Record<FieldKind, Control>> = {
   label: LabelControl,
 };
 
-/** Kinds whose control is a group, which a label names and does not point at. */
+/** Kinds whose control is a group: its label names it and is not tied to a single input. */
 const GROUPS: readonly FieldKind[] = ['day', 'moment', 'picture', 'pictures', 'prices', 'one', 'many', 'lines', 'phrases', 'html'];
 
 interface EditorFieldProps {
   field: string;
   known: ResourceField;
-  /** Of a text. */
+  /** The language if the field is a text. */
   lang?: string;
-  /** What stands below it besides its length. */
+  /** Hint below the field, besides its length. */
   hint?: ReactNode;
-  /** The heading above says what it is. */
+  /** The heading above already names the field. */
   isLabelHidden?: boolean;
 }
 
-/** A field by its kind, with its label, its error and the bar of a change. */
+/** A field by its kind, with label, error, and a bar if changed. */
 export function EditorField({ field, known, lang, hint, isLabelHidden = false }: EditorFieldProps) {
   const { t } = useTexts();
   const { editing, isReadOnly } = useEditingAround();
@@ -89,7 +89,7 @@ export function EditorField({ field, known, lang, hint, isLabelHidden = false }:
         <ReadOnlyValue field={field} known={known} value={state.value} {...(lang !== undefined && { lang })} />
       </div>
     );
-  // Where one of several prices is refused, the control says so beside it.
+  // If one of several prices is refused, the control shows the error beside that price.
   const isToldWithin = known.kind === 'prices' && Object.keys(editing.errors).some((path) => path.startsWith(`${state.path}.`));
   const written = lang !== undefined && isLanguage(lang) ? { lang: languageTag(lang), dir: language(lang).dir } : undefined;
   return (
@@ -122,9 +122,9 @@ function hintOf(field: string, { kind }: ResourceField, t: ReturnType<typeof use
   return null;
 }
 
-/** From how much of its length on a text says how long it is. */
+/** Fraction of the maximum length from which the length is shown. */
 const NEARLY_FULL = 0.7;
-/** Shorter fields show by themselves how much is in them. */
+/** In fields of at most this many characters the length is obvious. */
 const SHORT = 20;
 
 function Hint({ state, known, words }: { state: FieldState; known: ResourceField; words: ReactNode }) {

@@ -5,7 +5,7 @@ import type { FieldState } from '../editor/editing-context.ts';
 interface FieldFrameProps {
   state: FieldState;
   label: string;
-  /** What stands below: how long it may be, what it was. */
+  /** Hint below the field, such as its maximum length. */
   hint?: ReactNode;
   isRequired?: boolean;
   /** The label names a group of controls, not one. */
@@ -15,24 +15,24 @@ interface FieldFrameProps {
   children(ids: FieldIds): ReactNode;
 }
 
-/** What ties a control to its label, its hint and its error. */
+/** Attributes that tie a control to its label, hint and error. */
 export interface FieldIds {
   id: string;
   labelId: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
-  /** For a single control; a group may not have it. */
+  /** Only for a single control; groups do not support it. */
   'aria-required': true | undefined;
 }
 
-/** The same for a button that stands for the control: it cannot be invalid, and the focus goes there when its field is. */
+/** The ids for a button that stands for the control: it cannot be `aria-invalid`, but gets the focus if its field is refused. */
 export const buttonIds = (ids: FieldIds) => ({
   id: ids.id,
   'aria-describedby': ids['aria-describedby'],
   'data-invalid': ids['aria-invalid'],
 });
 
-/** A field of the editor: label, control, hint, error, and a gold bar beside what was changed. */
+/** A field of the editor: label, control, hint, error, and a gold bar if changed. */
 export function EditorFieldFrame({
   state,
   label,
@@ -73,7 +73,7 @@ export function EditorFieldFrame({
 
 type FrameLabelProps = Required<Pick<FieldFrameProps, 'label' | 'isRequired' | 'isGroup' | 'isLabelHidden'>> & { ids: FieldIds };
 
-/** The star is for those who see it: others hear from the control that it is required. */
+/** The star is visual only: screen readers learn from the control that it is required. */
 function FrameLabel({ ids: { id, labelId }, label, isRequired, isGroup, isLabelHidden }: FrameLabelProps) {
   const words = (
     <>

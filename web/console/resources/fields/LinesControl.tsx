@@ -4,7 +4,7 @@ import { useTexts } from '../../texts.ts';
 import { buttonIds } from './EditorFieldFrame.tsx';
 import type { ControlProps } from './TextControls.tsx';
 
-/** Texts in an order: Enter begins the next one, an empty one goes with Backspace, Alt with an arrow moves it. */
+/** Ordered texts: Enter starts a new one, Backspace removes an empty one, Alt with an arrow moves one. */
 export function LinesControl({ state, known, ids }: ControlProps) {
   const { t } = useTexts();
   const box = useRef<HTMLUListElement>(null);
@@ -13,7 +13,7 @@ export function LinesControl({ state, known, ids }: ControlProps) {
   return (
     <ul className="lines" ref={box} aria-labelledby={ids.labelId}>
       {entries.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike, and are edited in place
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal and are edited in place
         <li key={at}>
           <input
             id={at === 0 ? ids.id : undefined}
@@ -45,7 +45,7 @@ export function LinesControl({ state, known, ids }: ControlProps) {
   );
 }
 
-/** What can be done with lines; the focus goes along. */
+/** Operations on the lines; the focus follows. */
 function useLines(state: ControlProps['state'], max = 100, focus: (at: number) => void) {
   const entries = Array.isArray(state.value) ? state.value.map(String) : [];
   const change = (next: string[], at: number) => {

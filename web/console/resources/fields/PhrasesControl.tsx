@@ -8,12 +8,12 @@ import type { ControlProps } from './TextControls.tsx';
 const phrasesOf = (value: unknown): PhrasesByLanguage =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as PhrasesByLanguage) : {};
 
-/** Words and phrases, one a line, in a box for each language: the reader's own first, then those with words, the others on demand. */
+/** Words and phrases, one per line, in a box per language: the reader's own and those with words first, the others on demand. */
 export default function PhrasesControl({ state, ids }: ControlProps & { label: string }) {
   const { t, lang, locale } = useTexts();
   const [isWhole, showWhole] = useState(false);
   const phrases = phrasesOf(state.value);
-  // A box that was filled when the screen opened stays while it is being emptied.
+  // A box that had content when the screen opened stays while it is being cleared.
   const [filled] = useState(() => new Set([lang, ...Object.keys(phrases)]));
   const ordered = [...languages].sort((a, b) => Number(filled.has(b.code)) - Number(filled.has(a.code)));
   const shown = ordered.filter(({ code }) => isWhole || filled.has(code) || code in phrases);
@@ -55,7 +55,7 @@ export default function PhrasesControl({ state, ids }: ControlProps & { label: s
   );
 }
 
-/** Lines as they are saved: commas of any script part phrases, too. */
+/** Parses typed lines; commas of any script separate phrases, too. */
 const phrasesIn = (typed: string): string[] => [
   ...new Set(
     typed

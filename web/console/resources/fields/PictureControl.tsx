@@ -7,7 +7,7 @@ import { buttonIds } from './EditorFieldFrame.tsx';
 import { PICTURE_KINDS, useFileDrop, usePictureUpload } from './picture-upload.ts';
 import type { ControlProps } from './TextControls.tsx';
 
-/** A picture of the shop: dropped, pasted or chosen; it counts once the thing is saved. */
+/** A picture of the shop: dropped, pasted or chosen. It takes effect when the thing is saved. */
 export function PictureControl(props: ControlProps) {
   const file = useRef<HTMLInputElement>(null);
   const { isBusy, error, upload } = usePictureUpload(props.state.set);

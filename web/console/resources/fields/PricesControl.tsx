@@ -14,11 +14,11 @@ type Rate = Output<'GET console/products/rates'>['list'][number];
 const pricesOf = (value: unknown): PricesByCurrency =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as PricesByCurrency) : {};
 
-/** Currencies shown at first besides those with a fixed price. */
+/** Number of currencies shown at first, besides those with a fixed price. */
 const FIRST = 5;
 const BASE = 'USD';
 
-/** Prices in the currencies of the shop besides the product's own: each is fixed, or converted by the rate of the day. */
+/** Prices in the shop's currencies other than the product's own: each is fixed, or converted at the rate of the day. */
 export default function PricesControl({ state, field, ids }: ControlProps & { label: string }) {
   const { t } = useTexts();
   const { editing } = useEditingAround();
@@ -26,7 +26,7 @@ export default function PricesControl({ state, field, ids }: ControlProps & { la
   const rates = useConsoleAnswer('GET console/products/rates', {}).data?.list ?? [];
   const fixed = pricesOf(state.value);
   const own = String(editing.valueAt('price_currency') ?? BASE).toUpperCase();
-  // One that is fixed in what is the price's own currency by now has to go: it stays in sight until then.
+  // A fixed price in what has become the product's own currency must be removed; it stays visible until then.
   const others = rates.filter(({ code }) => code !== own || code in fixed);
   const shown = others.filter(({ code }, at) => isWhole || at < FIRST || code in fixed);
   const base = baseOf(
@@ -64,7 +64,7 @@ export default function PricesControl({ state, field, ids }: ControlProps & { la
 /** The product's own price in the base currency. */
 const baseOf = (price: unknown, own: Rate | undefined): number | null => (typeof price === 'number' && own ? price / own.rate : null);
 
-/** Half up, as the shop shows it: to two decimals at most. */
+/** Rounds half up to at most two decimals, as the shop displays prices. */
 function rounded(amount: number, decimals: number): number {
   const step = 10 ** Math.min(decimals, 2);
   return Math.floor(amount * step + 0.5 + 1e-9) / step;
@@ -72,7 +72,7 @@ function rounded(amount: number, decimals: number): number {
 
 interface PriceLineProps {
   rate: Rate;
-  /** Fixed; absent: converted. */
+  /** The fixed price; undefined: converted. */
   amount: number | string | undefined;
   converted: number | null;
   error: string | null;
@@ -123,7 +123,7 @@ function PriceLine({ rate, amount, converted, error, onSet }: PriceLineProps) {
 
 type PriceNoteProps = Pick<PriceLineProps, 'rate' | 'error'> & { id: string; isFixed: boolean };
 
-/** Why a price was refused, or where it comes from. */
+/** Why a price was refused, or where it comes from: fixed, or the rate. */
 function PriceNote({ id, rate, isFixed, error }: PriceNoteProps) {
   const { t, format, locale } = useTexts();
   if (error !== null)

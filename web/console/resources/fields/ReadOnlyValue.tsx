@@ -13,11 +13,11 @@ interface ReadOnlyValueProps {
   field: string;
   known: ResourceField;
   value: FieldValue;
-  /** Of a text. */
+  /** The language if the field is a text. */
   lang?: string;
 }
 
-/** A value that is told and not changed here. */
+/** A value that cannot be changed here. */
 export function ReadOnlyValue({ field, known, value, lang }: ReadOnlyValueProps) {
   const texts = useTexts();
   if (value !== null && known.kind === 'picture')
@@ -53,7 +53,7 @@ export function ReadOnlyValue({ field, known, value, lang }: ReadOnlyValueProps)
   );
 }
 
-/** Pictures in their order, with their words in the language that is shown. */
+/** Pictures in their order, with alternative texts in the language shown. */
 function ToldPictures({ pictures }: { pictures: readonly PictureOfMany[] }) {
   const { t } = useTexts();
   const { lang } = useEditingAround();

@@ -13,7 +13,7 @@ const places: Readonly<Record<string, CategoryPlace>> = { category_id: 'of produ
 
 const otherOf = ({ known }: ControlProps): ResourceName => known.of ?? 'brands';
 
-/** What ties the search to the field around it. */
+/** Attributes that tie the search to the surrounding field. */
 const pickerOf = ({ ids, label }: ControlProps & { label: string }) => ({
   ...{ id: ids.id, label },
   isInvalid: ids['aria-invalid'] === true,
@@ -21,7 +21,7 @@ const pickerOf = ({ ids, label }: ControlProps & { label: string }) => ({
   ...(ids['aria-describedby'] && { 'aria-describedby': ids['aria-describedby'] }),
 });
 
-/** One thing of another resource: its name, the way to it, and a search for another one. */
+/** A reference to one thing of another resource: its name as a link, and a search to change it. */
 export function OneControl(props: ControlProps & { label: string }) {
   const { state, known, label } = props;
   const { t } = useTexts();
@@ -58,7 +58,7 @@ export function OneControl(props: ControlProps & { label: string }) {
   );
 }
 
-/** Several things of another resource, in their order. */
+/** References to several things of another resource, in their order. */
 export function ManyControl(props: ControlProps & { label: string }) {
   const { state, known, ids } = props;
   const { t } = useTexts();

@@ -11,13 +11,13 @@ export interface ControlProps {
   field: string;
   known: ResourceField;
   ids: FieldIds;
-  /** Language and way of a text; absent where a value has none. */
+  /** Language and direction of a text; undefined for values without a language. */
   written?: { lang: string; dir: 'ltr' | 'rtl' } | undefined;
 }
 
 const textOf = (value: FieldState['value']): string => (value === null || value === undefined ? '' : String(value));
 
-/** Kinds that are read by machines: from left to right in every language. */
+/** Machine-readable kinds, which run left to right in every language. */
 const MACHINE_KINDS = ['slug', 'path', 'email'];
 
 /** A line of text. */
@@ -53,7 +53,7 @@ export function ProseControl({ state, known, ids, written }: ControlProps) {
   );
 }
 
-/** A number in the reader's own way of writing; what is none stays as it was typed until it is mended. */
+/** A number in the reader's notation. Text that is not a number stays as typed until it is corrected. */
 export function NumberControl({ state, known, ids }: ControlProps) {
   const { locale } = useTexts();
   const { labelId: _, ...attributes } = ids;
@@ -61,7 +61,7 @@ export function NumberControl({ state, known, ids }: ControlProps) {
   return (
     <input
       {...attributes}
-      // What is being typed ("12,") is not rewritten under the cursor.
+      // Partial input such as "12," is not reformatted while typing.
       key={state.isChanged ? 'typed' : shown}
       defaultValue={shown}
       inputMode={known.kind === 'whole' ? 'numeric' : 'decimal'}
@@ -104,7 +104,7 @@ export function ChoiceControl({ state, field, known, ids }: ControlProps) {
   );
 }
 
-/** What is on or off. It names itself: its label stands before it in the same line. */
+/** A switch. Its label is before it on the same line. */
 export function SwitchControl({ state, ids }: ControlProps) {
   const { labelId: _, ...attributes } = ids;
   return (

@@ -1,10 +1,10 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 import { ConsoleError, callConsole } from '../../call.ts';
 
-/** What the shop takes in: the kinds of `POST console/picture`. */
+/** Accepted types of `POST console/picture`. */
 export const PICTURE_KINDS = 'image/jpeg,image/png';
 
-/** Sends pictures one after another; each is told as soon as the shop has it. What is refused says why, and the others go on. */
+/** Uploads pictures one after another and passes each to `onTaken` once stored. A refused one sets `error`; the others continue. */
 export function usePictureUpload(onTaken: (image: string) => void) {
   const [isBusy, busy] = useState(false);
   const [error, fail] = useState<string | null>(null);
@@ -29,7 +29,7 @@ function reasonOf(caught: unknown): string {
 
 const filesOf = (data: DataTransfer): File[] => [...data.files];
 
-/** Dropping and pasting files: other ways to what a button does. */
+/** Handlers for dropping and pasting files, as alternatives to the button. */
 export function useFileDrop(take: (files: File[]) => void) {
   const [isOver, over] = useState(false);
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');

@@ -18,7 +18,7 @@ interface ChangedValueProps {
 
 const TEXT_KINDS = ['line', 'prose', 'html', 'label', 'slug', 'path', 'email'];
 
-/** A change of a value: what was struck out, what is new underlined; texts word by word. */
+/** A changed value: the old one struck out, the new one underlined; texts are compared word by word. */
 export function ChangedValue({ path, before, after }: ChangedValueProps) {
   const { editing } = useEditingAround();
   const { field, lang } = partsOf(path);
@@ -46,7 +46,7 @@ export function ChangedValue({ path, before, after }: ChangedValueProps) {
   );
 }
 
-/** The texts of rich texts, which readers compare; where these are the same, what stands around them. */
+/** The plain texts of rich texts for comparison; the HTML itself if only the markup differs. */
 function readableHtml(before: string, after: string): [string, string] {
   const [was, is] = [wordsOfHtml(before), wordsOfHtml(after)];
   return was === is ? [before, after] : [was, is];
@@ -61,7 +61,7 @@ function TextChange({ before, after, lang }: { before: string; after: string; la
   return (
     <span dir="auto" lang={written}>
       {shortDiff(wordDiff(before, after, lang ?? own)).map(({ kind, text }, at) => {
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have nothing else to be told by
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other key
         if (kind === 'added') return <ins key={at}>{text}</ins>;
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
         if (kind === 'removed') return <del key={at}>{text}</del>;
@@ -71,7 +71,7 @@ function TextChange({ before, after, lang }: { before: string; after: string; la
   );
 }
 
-/** A long value is told by its beginning. */
+/** Longer values are cut off. */
 const LONGEST = 160;
 
 function Value({ field, known, value, lang }: { field: string; known: ResourceField | undefined; value: unknown; lang: string | null }) {

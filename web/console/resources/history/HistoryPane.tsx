@@ -14,10 +14,10 @@ import { ChangedValue } from './ChangedValue.tsx';
 
 type Revision = Output<'GET console/brands/{id}/history'>['list'][number];
 
-/** Revisions shown at first, and added by each step further. */
+/** Revisions shown at first and added by each further step. */
 const STEP = 10;
 
-/** What is not saved yet, and who changed what before, latest first. */
+/** The unsaved changes, and the revisions, latest first. */
 export function HistoryPane() {
   const { t, format } = useTexts();
   const { editing, isReadOnly } = useEditingAround();
@@ -68,10 +68,10 @@ function UnsavedRevision() {
   );
 }
 
-/** Changes of a revision shown at once. */
+/** Changes shown per revision. */
 const MOST_CHANGES = 6;
 
-/** How a thing came about, by hand or by an import: there is nothing before it. */
+/** Whether the revision created the thing, by hand or by an import: there is no state before it. */
 const isMaking = ({ act, changes }: Revision): boolean => act === 'CREATE' || (act === 'IMPORT' && changes.length === 0);
 
 function RevisionEntry({ revision, mayUndo }: { revision: Revision; mayUndo: boolean }) {

@@ -4,7 +4,7 @@ import { picturesOf } from '../fields/pictures/use-pictures.ts';
 import { pictureSrc } from '../pictures.ts';
 import { languageWord } from '../words.ts';
 
-/** A change of pictures: those that there were and those that there are, where they or their order differ, and words that differ. */
+/** Changed pictures: the old and the new ones if they or their order differ, and changed alternative texts. */
 export function PicturesChange({ before, after }: { before: unknown; after: unknown }) {
   const { t, locale } = useTexts();
   const [were, are] = [picturesOf(before), picturesOf(after)];

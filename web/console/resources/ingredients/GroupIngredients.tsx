@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../texts.ts';
 import { useEditingAround } from '../editor/editing-context.ts';
 
-/** The way to the ingredients of a group, where it is said which they are. */
+/** Link to the ingredients of the group, where they are assigned to it. */
 export default function GroupIngredients() {
   const { t } = useTexts();
   const { editing } = useEditingAround();

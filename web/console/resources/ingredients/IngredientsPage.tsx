@@ -3,7 +3,7 @@ import { useConsoleAnswer } from '../../answers.ts';
 import { useTexts } from '../../texts.ts';
 import { ListPage } from '../list/ListPage.tsx';
 
-/** Ingredients, with the way to words of labels that are not known. */
+/** The list of ingredients, with a link to the unknown words of labels. */
 export default function IngredientsPage() {
   return <ListPage name="ingredients" actions={<UnknownLink />} />;
 }

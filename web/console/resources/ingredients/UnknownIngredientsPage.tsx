@@ -18,7 +18,7 @@ type UnknownAnswer = Output<'GET console/unknown-ingredients'>;
 type UnknownRow = UnknownAnswer['list'][number];
 const LIST = 'GET console/unknown-ingredients' as const;
 
-/** Words of labels that nobody knows yet, the most frequent first. */
+/** Unknown words of labels, most frequent first. */
 export default function UnknownIngredientsPage() {
   const { t } = useTexts();
   const [parameters, setParameters] = useSearchParams();
@@ -113,7 +113,7 @@ function UnknownEntry({ row }: { row: UnknownRow }) {
   );
 }
 
-/** What becomes of an unknown word; a toast takes it back. */
+/** Assigns or ignores an unknown word, with undo in a toast. */
 function useDeciding(token: string) {
   const { t } = useTexts();
   const [isBusy, busy] = useState(false);

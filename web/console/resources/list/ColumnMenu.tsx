@@ -5,7 +5,7 @@ import { useTexts } from '../../texts.ts';
 import { fieldWord } from '../words.ts';
 import type { ListColumns } from './use-columns.ts';
 
-/** Which columns the list shows; this browser remembers. */
+/** Chooses the columns of the list; stored in this browser. */
 export function ColumnMenu({ columns }: { columns: ListColumns }) {
   const { t } = useTexts();
   return (

@@ -9,7 +9,7 @@ import { callsOf } from '../calls.ts';
 import { downloadFile } from '../download-file.ts';
 import { askedOf, type ListState } from '../model/list-query.ts';
 
-/** The list as it is filtered, as CSV. Asks for a second factor that is fresh. */
+/** Downloads the filtered list as CSV. Needs a fresh second factor. */
 export function ExportButton({ name, query }: { name: ResourceName; query: ListState }) {
   const { t } = useTexts();
   const [isBusy, busy] = useState(false);

@@ -14,7 +14,7 @@ interface FiltersProps {
   onChange(next: ListState): void;
 }
 
-/** Every filter of a list; each acts at once. */
+/** All filters of a list; each applies immediately. */
 export function FilterControls({ name, query, onChange }: FiltersProps) {
   const fields = allFields(name);
   return (
@@ -122,7 +122,7 @@ function ReferenceFilter({ field, of, value, onPick }: ControlProps & { of: Reso
   );
 }
 
-/** Acts when it is left, or by Enter. */
+/** Applies on blur or Enter. */
 function TextFilter({ field, value, onPick }: ControlProps) {
   const { t } = useTexts();
   const id = useId();

@@ -18,7 +18,7 @@ interface FilterMenuProps {
   onChange(next: ListState): void;
 }
 
-/** The filters that act, each with a way to take it off, and the panel with all of them. */
+/** The active filters, each with a button to remove it, and the panel with all filters. */
 export function FilterMenu({ name, query, onChange }: FilterMenuProps) {
   const { t } = useTexts();
   const [isOpen, open] = useState(false);

@@ -2,7 +2,7 @@ import { Keys } from '../../shell/Keys.tsx';
 import { useLetterKeys } from '../../shell/shortcuts.ts';
 import { useTexts } from '../../texts.ts';
 
-/** The keys of a list, at the foot of the page. */
+/** The keyboard shortcuts of a list, shown at the foot of the page. */
 export function KeyLine({ isSelectable, isEditable }: { isSelectable: boolean; isEditable: boolean }) {
   const { t } = useTexts();
   const hasLetters = useLetterKeys();

@@ -3,22 +3,22 @@ import { ConsoleIcon } from '../../shell/ConsoleIcon.tsx';
 import { useTexts } from '../../texts.ts';
 import { useSettled } from '../use-settled.ts';
 
-/** How long the typing rests before the list is asked, in ms. */
+/** Pause in typing before the list is fetched, in ms. */
 const REST_MS = 250;
 
-/** A word that narrows a list, once the typing rests. */
+/** A keyword that filters a list once typing pauses. */
 export function KeywordField({ keyword, onType }: { keyword: string; onType(keyword: string): void }) {
   const { t } = useTexts();
   const [typed, type] = useState(keyword);
   const settled = useSettled(typed, REST_MS);
   const asked = useRef(keyword);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is what was typed that asks, not a new function of the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing triggers a search, not a new `onType`
   useEffect(() => {
     if (settled.trim() === asked.current) return;
     asked.current = settled.trim();
     onType(settled.trim());
   }, [settled]);
-  // Back brings an earlier keyword.
+  // Back restores an earlier keyword.
   useEffect(() => {
     if (keyword === asked.current) return;
     asked.current = keyword;

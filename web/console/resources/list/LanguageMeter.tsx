@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { languages } from '../../../../i18n/languages.ts';
 import { useTexts } from '../../texts.ts';
 
-/** In how many languages something has its texts. */
+/** The number of languages that have texts. */
 export function LanguageMeter({ count }: { count: number }) {
   const { t } = useTexts();
   const share = count / languages.length;

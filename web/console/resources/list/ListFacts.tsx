@@ -3,7 +3,7 @@ import { useTexts } from '../../texts.ts';
 import { isNarrowed } from '../model/list-query.ts';
 import { useListQuery, useRows, useTotal } from './use-list.ts';
 
-/** How many there are, and how many of them the filters match. */
+/** The number of things, and how many the filters match. */
 export function ListFacts({ name }: { name: ResourceName }) {
   const { t, format } = useTexts();
   const [query] = useListQuery(name);

@@ -4,14 +4,14 @@ import { ConsoleIcon } from '../../shell/ConsoleIcon.tsx';
 import { type ConsoleTexts, useTexts } from '../../texts.ts';
 import { type ListState, lastPage, PAGE, queryParameters } from '../model/list-query.ts';
 
-/** Which rows of a list a page has. */
+/** The range of rows on the current page, in words. */
 export function footWords({ t, format }: ConsoleTexts, { page }: ListState, count: number): string {
   const from = (page - 1) * PAGE + 1;
   const to = Math.min(count, page * PAGE);
   return t('resources.foot', { from: format.number(from), to: format.number(to), count: format.number(count) });
 }
 
-/** Which rows these are, and the way to the others. */
+/** The range of rows shown, and links to the other pages. */
 export function ListFoot({ query, count }: { query: ListState; count: number }) {
   const texts = useTexts();
   const { t } = texts;

@@ -22,19 +22,19 @@ import { useViews } from './views/use-views.ts';
 
 interface ListViewProps {
   name: ResourceName;
-  /** Acts of the selection that this resource has besides archiving. */
+  /** Acts on the selection that this resource has besides archiving. */
   acts?(selection: ListSelection, count: number): ReactNode;
-  /** The row that is open beside the list. */
+  /** The id of the row that is open beside the list. */
   open?: string | undefined;
   hrefOf(row: ListedRow): string;
   onOpen(id: string): void;
-  /** What an empty list offers. */
+  /** Shown in an empty list, such as a button to create a thing. */
   offer?: ReactNode;
 }
 
 const noRows: readonly ListedRow[] = [];
 
-/** A list with its filters, its selection and its states; the page stands around it. */
+/** A list with its filters, selection and states, without the page around it. */
 export function ListView({ name, acts, open, hrefOf, onOpen, offer }: ListViewProps) {
   const { t } = useTexts();
   const [query, change] = useListQuery(name);
@@ -43,7 +43,7 @@ export function ListView({ name, acts, open, hrefOf, onOpen, offer }: ListViewPr
   const columns = useColumns(name, views.open);
   const rows = answer.data?.list ?? noRows;
   const count = answer.data?.count ?? 0;
-  // Rows that went, such as archived ones, may have been all of the last page.
+  // Removed rows, such as archived ones, may have been all of the last page.
   const isBehind = !answer.isPlaceholderData && count > 0 && query.page > lastPage(count);
   useEffect(() => {
     if (isBehind) change({ ...query, page: lastPage(count) }, { isTyped: true });
@@ -74,7 +74,7 @@ export function ListView({ name, acts, open, hrefOf, onOpen, offer }: ListViewPr
           onOpen={onOpen}
           hrefOf={hrefOf}
         />
-        {/* Outside the table, whose keys move between cells and would do so while one is typed in. */}
+        {/* Outside the table, whose keys would move between cells while the reader types. */}
         {editing.slot !== null && createPortal(<CellEditor editing={editing} />, editing.slot)}
         <ListFoot query={query} count={count} />
       </Rows>
@@ -92,7 +92,7 @@ interface RowsProps {
   children: ReactNode;
 }
 
-/** The rows, or what stands in their place. */
+/** The rows, or a placeholder for them. */
 function Rows({ name, answer, isNarrowed: narrowed, onClear, offer, children }: RowsProps) {
   const { t } = useTexts();
   if (answer.isError) return <FailedState title={t('resources.failed.list')} error={answer.error} onRetry={() => void answer.refetch()} />;

@@ -18,7 +18,7 @@ interface ListBarProps {
   onChange(next: ListState, change?: { isTyped?: boolean }): void;
 }
 
-/** What narrows a list and how it is shown. */
+/** Keyword, filters, views and columns of a list. */
 export function ResourceListBar({ name, query, columns, views, onChange }: ListBarProps) {
   const { t } = useTexts();
   return (

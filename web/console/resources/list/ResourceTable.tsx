@@ -33,13 +33,13 @@ interface ResourceTableProps {
   rows: readonly ListedRow[];
   columns: ListColumns;
   query: ListState;
-  /** A page is on its way; the rows are those of the last one. */
+  /** Another page is loading; the rows are still those of the last one. */
   isStale: boolean;
   selection: Selection;
   /** Whether rows can be chosen. */
   isSelectable: boolean;
   editing: CellEditing;
-  /** The row that is open beside the list. */
+  /** The id of the row that is open beside the list. */
   open?: string | undefined;
   onSelect(selection: Selection): void;
   onSort(sort: ListState['sort']): void;
@@ -47,7 +47,7 @@ interface ResourceTableProps {
   hrefOf(row: ListedRow): string;
 }
 
-/** The rows of a list: arrow keys move, Space chooses, Shift takes a range, Enter opens, `E` edits a cell. */
+/** The rows of a list: arrow keys navigate, Space selects, Shift extends the selection, Enter opens, `E` edits a cell. */
 export function ResourceTable(props: ResourceTableProps) {
   const { name, rows, columns, query, isStale, selection, isSelectable, onSelect, onSort, onOpen } = props;
   const { t } = useTexts();
@@ -124,8 +124,8 @@ function HeadCell({ column, at }: { column: ListColumn; at: number }) {
 }
 
 /**
- * React Aria moves to the row that begins with a typed letter, which is what `J`, `K` and `N` are pressed for here: a sign that nobody
- * types keeps rows from being found so, and is read by nobody.
+ * React Aria's type-ahead would jump to the row that begins with a typed letter, but `J`, `K` and `N` are shortcuts here. This invisible
+ * character, which nobody types, as text value disables it.
  */
 const UNTYPED = '\u2060';
 
@@ -180,7 +180,7 @@ function BodyCell({ name, row, column, editing, children }: BodyCellProps) {
   );
 }
 
-/** What a row is known by: its picture, its name as a link, and what stands below it. */
+/** The leading cell of a row: picture, name as a link, and a second line. */
 function Lead({ name, row, href, words }: { name: ResourceName; row: ListedRow; href: string; words: string }) {
   const { below } = presentations[name];
   const under = below === undefined ? null : row[below];

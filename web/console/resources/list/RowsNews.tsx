@@ -6,11 +6,11 @@ import { footWords } from './ListFoot.tsx';
 interface RowsNewsProps {
   query: ListState;
   answer: { data: { list: readonly unknown[]; count: number } | undefined; isPlaceholderData: boolean };
-  /** What stands where rows would. */
+  /** Announced if there are no rows. */
   none: string;
 }
 
-/** Says which rows of a resource were found. The order is the column's to tell, and a view has filters of its own. */
+/** Announces which rows a change of filters or page found. The column itself announces its order, and a view comes with its own filters. */
 export function RowsNews({ query, answer: { data, isPlaceholderData }, none }: RowsNewsProps) {
   const texts = useTexts();
   const isComing = !data || isPlaceholderData || (data.count > 0 && data.list.length === 0);

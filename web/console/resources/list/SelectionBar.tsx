@@ -14,17 +14,17 @@ interface SelectionBarProps {
   name: ResourceName;
   query: ListState;
   count: number;
-  /** How many rows the page has. */
+  /** The number of rows on the page. */
   shown: number;
   selection: ListSelection;
-  /** Acts that this resource has besides. */
+  /** Further acts of this resource. */
   acts?: ReactNode;
 }
 
-/** What can be done with the chosen rows. Its place is kept free, so that no row moves when it comes. */
+/** Acts on the selected rows. Its space is reserved, so that rows do not move when it appears. */
 export function SelectionBar({ name, query, count, shown, selection, acts }: SelectionBarProps) {
   const { t, format } = useTexts();
-  // What the address names is chosen before the first rows are there.
+  // The address may restore a selection before the first rows are loaded.
   const isShown = selection.count > 0 && shown > 0;
   useFocusAfterBar(isShown);
   if (!isShown) return <p className="bulk-place only-edit quiet small">{count > 0 && t('resources.selection.hint')}</p>;
@@ -49,14 +49,17 @@ export function SelectionBar({ name, query, count, shown, selection, acts }: Sel
   );
 }
 
-/** When the bar goes and takes the focus along, from its dialog, too, the first row has it: nobody begins at the top of the page again. */
+/**
+ * When the bar disappears with the focus, also from its dialog, the first row gets the focus, so that keyboard users do not start at the
+ * top again.
+ */
 function useFocusAfterBar(isShown: boolean): void {
   const was = useRef(isShown);
   useEffect(() => {
     const isGone = was.current && !isShown;
     was.current = isShown;
     if (!isGone) return;
-    // A dialog that closes looks for its opener first.
+    // A closing dialog first returns the focus to its opener.
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) focusRow(1);
     }, 100);

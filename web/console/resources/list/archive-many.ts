@@ -4,10 +4,10 @@ import { callsOf } from '../calls.ts';
 import { askedOf, type ListState } from '../model/list-query.ts';
 import type { Chosen } from './use-selection.ts';
 
-/** Ids fetched at once. */
+/** Page size when fetching ids. */
 const PAGE = 60;
 
-/** The ids of what is chosen. */
+/** The ids of the selection. */
 export async function idsOf(name: ResourceName, query: ListState, chosen: Chosen): Promise<string[]> {
   if (!chosen.all) return [...chosen.ids];
   const ids: string[] = [];
@@ -20,11 +20,11 @@ export async function idsOf(name: ResourceName, query: ListState, chosen: Chosen
 
 export interface ManyResult {
   done: string[];
-  /** In use, or refused for another reason. */
+  /** Number refused, because in use or for another reason. */
   refused: number;
 }
 
-/** Archives things one after another, or takes them back; what is in use stays. Stops where the server does not answer. */
+/** Archives or restores things one after another; those in use are left. Throws if the server fails or does not respond. */
 export async function archiveMany(
   name: ResourceName,
   ids: readonly string[],

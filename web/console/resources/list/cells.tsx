@@ -13,7 +13,7 @@ interface CellProps {
   column: ListColumn;
 }
 
-/** A value of a row as its kind is shown. */
+/** A cell's value, displayed by its kind. */
 export function CellValue({ row, column }: CellProps) {
   const { t, format, locale } = useTexts();
   const { field } = column;
@@ -48,7 +48,7 @@ export function CellValue({ row, column }: CellProps) {
   }
 }
 
-/** The average, with how many gave one. */
+/** The average rating, with the number of ratings. */
 function Rating({ row }: { row: ListedRow }) {
   const { t, format } = useTexts();
   const [rating, count] = [Number(row.rating ?? 0), Number(row.rating_count ?? 0)];
@@ -60,7 +60,7 @@ function Rating({ row }: { row: ListedRow }) {
   );
 }
 
-/** How many ingredients the label has, or how many of them are not known. */
+/** The number of ingredients on the label, or of unknown ones if there are any. */
 function Ingredients({ row }: { row: ListedRow }) {
   const { t, format } = useTexts();
   const [count, unknown] = [Number(row.ingredient_count ?? 0), Number(row.unknown_count ?? 0)];
@@ -107,7 +107,7 @@ function When({ iso }: { iso: string }) {
   );
 }
 
-/** Lists that join the name of what a row belongs to answer it beside the id: `brand_name` beside `brand_id`. */
+/** A referenced thing. Lists that join its name return it beside the id: `brand_name` beside `brand_id`. */
 function Reference({ row, field, of }: { row: ListedRow; field: string; of: ResourceName | undefined }) {
   const { t } = useTexts();
   const id = row[field];
@@ -117,7 +117,7 @@ function Reference({ row, field, of }: { row: ListedRow; field: string; of: Reso
   return typeof joined === 'string' ? <bdi>{joined}</bdi> : <ThingName name={of} id={id as number} />;
 }
 
-/** A category by its own name, with those above it. */
+/** A category's own name, with the names of its ancestors. */
 function CategoryPath({ path }: { path: string }) {
   const names = path.split(' > ');
   return (

@@ -1,4 +1,4 @@
-/** Gives the focus to the next row of the list, or the one before; the first one where none has it. */
+/** Focuses the next or previous row of the list; the first one if none is focused. */
 export function focusRow(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('.c-list tbody [role="row"], .c-tree [role="row"]')];
   const at = rows.findIndex((row) => row.contains(document.activeElement));

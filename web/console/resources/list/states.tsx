@@ -4,7 +4,7 @@ import { ConsoleIcon } from '../../shell/ConsoleIcon.tsx';
 import { useTexts } from '../../texts.ts';
 import { useLate } from '../use-late.ts';
 
-/** Rows in their final height, once the wait is one. */
+/** Placeholder rows of the final height, shown once loading takes long enough. */
 export function SkeletonRows({ count = 8, isPlain = false }: { count?: number; isPlain?: boolean }) {
   const { t } = useTexts();
   const isLate = useLate();
@@ -12,7 +12,7 @@ export function SkeletonRows({ count = 8, isPlain = false }: { count?: number; i
     <div className={`bone-rows${isPlain ? ' bone-rows--plain' : ''}`} role="status" aria-label={t('resources.loading')}>
       {isLate &&
         Array.from({ length: count }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows have nothing else to be told by
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no other key
           <span className="bone-row" key={at} aria-hidden="true">
             {!isPlain && <span className="skeleton bone-thumb" />}
             <span className="bone-words">
@@ -26,7 +26,7 @@ export function SkeletonRows({ count = 8, isPlain = false }: { count?: number; i
   );
 }
 
-/** What stands where rows would, and one step further. */
+/** An empty state, with an optional next step. */
 export function NothingHere({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <div className="state c-state">
@@ -42,7 +42,7 @@ export function NothingHere({ title, text, children }: { title: string; text?: s
   );
 }
 
-/** A part that could not be loaded: what was chosen and typed stays. */
+/** An error state with a retry button; the page around it stays, including what was chosen and typed. */
 export function FailedState({ title, error, onRetry }: { title: string; error: ConsoleError; onRetry(): void }) {
   const { t } = useTexts();
   const isForbidden = error.status === 403;

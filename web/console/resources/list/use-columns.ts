@@ -5,7 +5,7 @@ import type { ListViewRow } from './views/use-views.ts';
 
 const keyOf = (name: ResourceName): string => `console-columns:${name}`;
 
-/** ListColumns that the reader has put away, kept in this browser. */
+/** Columns hidden by the reader, stored in this browser. */
 function readHidden(name: ResourceName): readonly string[] {
   const atFirst = presentations[name].putAway ?? [];
   try {
@@ -20,7 +20,7 @@ function keepHidden(name: ResourceName, hidden: readonly string[]): void {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(hidden));
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the choice lasts until the page is left.
   }
 }
 
@@ -32,13 +32,13 @@ export interface ListColumns {
   show(field: string, isShown: boolean): void;
 }
 
-/** What was put away in a view that is open, for as long as the page: the view itself has what was saved. */
+/** Columns hidden while a view is open. They are kept for this visit only; the view stores its own. */
 interface WithinView {
   view: ListViewRow;
   hidden: readonly string[];
 }
 
-/** The columns of a list: those of the view that is open, else those that this browser remembers. */
+/** The columns of a list: those of the open view, otherwise those stored in this browser. */
 export function useColumns(name: ResourceName, view: ListViewRow | null): ListColumns {
   const [kept, setKept] = useState(() => readHidden(name));
   const [within, setWithin] = useState<WithinView | null>(null);

@@ -7,12 +7,12 @@ import { type ConsoleError, callConsole } from '../../call.ts';
 import { callsOf, type ListedRow } from '../calls.ts';
 import { askedOf, type ListState, pageOf, queryParameters, readQuery } from '../model/list-query.ts';
 
-/** How the address is changed: typing replaces it, what is chosen makes a step that Back takes back. */
+/** How the address changes: typing replaces the history entry, other choices push one. */
 interface Change {
   isTyped?: boolean;
 }
 
-/** What the list shows, kept in its address. */
+/** The state of the list, kept in the address. */
 export function useListQuery(name: ResourceName): [ListState, (next: ListState, change?: Change) => void] {
   const [parameters, setParameters] = useSearchParams();
   const query = useMemo(() => readQuery(name, parameters), [name, parameters]);
@@ -24,7 +24,7 @@ export interface ListAnswer {
   count: number;
 }
 
-/** A page of rows. While another page comes the last one stays. */
+/** A page of rows. While another page loads, the last one stays. */
 export function useRows(name: ResourceName, query: ListState) {
   const { list } = callsOf(name);
   const input = { ...askedOf(query), ...pageOf(query) };
@@ -38,7 +38,7 @@ export function useRows(name: ResourceName, query: ListState) {
   );
 }
 
-/** How many there are in all, archived ones aside. */
+/** The total number of things, without archived ones. */
 export function useTotal(name: ResourceName): number | null {
   const { list } = callsOf(name);
   const input = { offset: 0, limit: 1, archived: 0 as const };

@@ -4,7 +4,7 @@ import type { Selection } from 'react-aria-components';
 const keysOf = (selection: Selection, ids: readonly string[]): Set<string> =>
   new Set(selection === 'all' ? ids : [...selection].map(String));
 
-/** Shift with a box takes all rows from the one that was chosen before, as Shift with a row does by itself. */
+/** Shift-clicking a checkbox selects all rows from the one chosen before, as React Aria does for Shift-clicking a row. */
 export function useRange(ids: readonly string[], selected: Selection, onSelect: (selection: Selection) => void) {
   const isShifted = useRef(false);
   const anchor = useRef<string | null>(null);
@@ -24,7 +24,7 @@ export function useRange(ids: readonly string[], selected: Selection, onSelect: 
     onPointerDownCapture: ({ shiftKey }: { shiftKey: boolean }) => {
       isShifted.current = shiftKey;
     },
-    // With keys the table counts ranges itself.
+    // With the keyboard, the table handles ranges itself.
     onKeyDownCapture: () => {
       isShifted.current = false;
     },

@@ -4,13 +4,13 @@ import { useSearchParams } from 'react-router';
 import type { ListedRow } from '../calls.ts';
 import { askedOf, type ListState } from '../model/list-query.ts';
 
-/** The chosen rows: some by their ids, or all that the list's filters match, on pages that were never shown, too. */
+/** The selected rows: some by id, or everything that the list's filters match, on pages never shown, too. */
 export type Chosen = { all: false; ids: readonly string[] } | { all: true };
 
 export interface ListSelection {
   chosen: Chosen;
   count: number;
-  /** As the table takes it. */
+  /** The selection in the table's format. */
   keys: Selection;
   select(selection: Selection): void;
   selectAll(): void;
@@ -19,10 +19,10 @@ export interface ListSelection {
 
 const none: Chosen = { all: false, ids: [] };
 
-/** More chosen rows than these are not kept in the address, which would be too long. */
+/** Larger selections are not kept in the address, which would become too long. */
 const MOST_IN_ADDRESS = 200;
 
-/** What is chosen, as the address has it; '' where nothing is, or too much. */
+/** A selection as search parameter; '' if it is empty or too large. */
 function addressOf(chosen: Chosen): string {
   if (chosen.all) return 'all';
   return chosen.ids.length > MOST_IN_ADDRESS ? '' : chosen.ids.join('.');
@@ -34,7 +34,7 @@ function chosenIn(address: string | null): Chosen {
   return { all: false, ids: ids.slice(0, MOST_IN_ADDRESS) };
 }
 
-/** Keeps what is chosen in the address, so that a reload, Back and a shared link find it again. */
+/** Keeps the selection in the address, so that a reload, Back and shared links restore it. */
 function useKeptInAddress(chosen: Chosen): void {
   const [parameters, setParameters] = useSearchParams();
   const [kept, wanted] = [parameters.get('selected') ?? '', addressOf(chosen)];
@@ -48,7 +48,7 @@ function useKeptInAddress(chosen: Chosen): void {
   }, [kept, wanted, setParameters]);
 }
 
-/** What is chosen in a list; another filter begins anew, another page or order keeps it. */
+/** The selection in a list. A change of filters clears it; a change of page or order keeps it. */
 export function useSelection(query: ListState, rows: readonly ListedRow[], count: number): ListSelection {
   const [parameters] = useSearchParams();
   const { order_by: _, sort_by: __, ...narrowed } = askedOf(query) as ReturnType<typeof askedOf> & Record<string, unknown>;
@@ -64,7 +64,7 @@ export function useSelection(query: ListState, rows: readonly ListedRow[], count
     keys: chosen.all ? 'all' : new Set(chosen.ids),
     select: (selection) => {
       const elsewhere = chosen.all ? [] : chosen.ids.filter((id) => !ids.includes(id));
-      // The box in the head chooses what can be seen.
+      // The checkbox in the table's head selects the visible rows.
       choose({ all: false, ids: selection === 'all' ? [...elsewhere, ...ids] : [...new Set([...selection].map(String))] });
     },
     selectAll: () => choose({ all: true }),

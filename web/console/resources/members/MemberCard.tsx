@@ -31,14 +31,15 @@ interface MemberInfo {
   created_at: string;
 }
 
-/** What staff may know of a member; the whole address is told on request, which the audit log keeps. */
+/** What staff may see of a member. The full email address is shown on request, which is written to the audit log. */
 export function MemberCard({ id, onClose }: { id: number; onClose(): void }) {
   const { t } = useTexts();
   const answer = useConsoleAnswer('GET console/members/{id}', { id });
   const info = answer.data?.info as MemberInfo | undefined;
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a narrow screen it stands above the list. In braces: newer browsers answer a promise here, which would pass for the effect's end.
+    // On narrow screens the card is above the list. Braces are needed: newer browsers return a promise here, which React would take for the
+    // effect's cleanup.
     card.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

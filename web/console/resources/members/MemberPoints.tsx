@@ -10,10 +10,10 @@ import { readNumber } from '../model/numbers.ts';
 import { WrongLine } from '../WrongLine.tsx';
 import { agoWords } from '../when.ts';
 
-/** Rows of the ledger shown at first, and added by each step further. */
+/** Rows of the ledger shown at first and added by each further step. */
 const STEP = 8;
 
-/** The ledger of points, and a correction with its reason for those who may. */
+/** The ledger of points, and a form for corrections for those who may make them. */
 export function MemberPoints({ id, total }: { id: number; total: number }) {
   const { t, format } = useTexts();
   const may = useMay();
@@ -27,7 +27,7 @@ export function MemberPoints({ id, total }: { id: number; total: number }) {
       {answer.data && list.length === 0 && <p className="small quiet">{t('resources.member.noPoints')}</p>}
       <ul className="rows num">
         {list.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows of the ledger have no id, and never change
+          // biome-ignore lint/suspicious/noArrayIndexKey: ledger rows have no id and never change
           <LedgerRow key={at} row={row} />
         ))}
       </ul>
@@ -70,7 +70,7 @@ function LedgerRow({ row: { at, reason, points, about, note } }: { row: Output<'
   );
 }
 
-/** Gives or takes points. */
+/** A correction that gives or takes points. */
 function Correction({ id }: { id: number }) {
   const { t, locale } = useTexts();
   const [form, setForm] = useState({ points: '', reason: '' });

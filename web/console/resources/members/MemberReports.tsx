@@ -3,10 +3,10 @@ import { useConsoleAnswer } from '../../answers.ts';
 import { useTexts } from '../../texts.ts';
 import { agoWords } from '../when.ts';
 
-/** Reports shown of a member. */
+/** Number of reports shown. */
 const SHOWN = 10;
 
-/** What was reported of a member, each with its case. */
+/** Reports about a member or their content, each with its case. */
 export function MemberReports({ id }: { id: number }) {
   const { t, locale } = useTexts();
   const answer = useConsoleAnswer('GET console/members/{id}/reports', { id, offset: 0, limit: SHOWN });

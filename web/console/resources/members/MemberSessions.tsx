@@ -5,10 +5,10 @@ import { useTexts } from '../../texts.ts';
 import { showFailure, showToast } from '../../toasts.ts';
 import { agoWords } from '../when.ts';
 
-/** MemberSessions shown of a member. */
+/** Number of sessions shown. */
 const SHOWN = 10;
 
-/** Where a member is signed in; they can be signed out everywhere. */
+/** The sessions of a member, who can be signed out everywhere. */
 export function MemberSessions({ id, count }: { id: number; count: number }) {
   const { t, locale, format } = useTexts();
   const [isBusy, busy] = useState(false);

@@ -8,7 +8,7 @@ import { ListFacts } from '../list/ListFacts.tsx';
 import { ListView } from '../list/ListView.tsx';
 import { MemberCard } from './MemberCard.tsx';
 
-/** Members: the list, and the card of the one that is open. */
+/** The list of members, with the card of the open one. */
 export default function MembersPage() {
   const { t } = useTexts();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { useKeptText } from '../use-kept-text.ts';
 import { WrongLine } from '../WrongLine.tsx';
 import { momentWords } from '../when.ts';
 
-/** A message as it was sent, what was answered, and the answer that is being written. */
+/** A contact message, its answers so far, and the answer being written. */
 export default function MessagePanel() {
   const { t, locale } = useTexts();
   const { editing, isReadOnly } = useEditingAround();
@@ -55,7 +55,7 @@ interface ReplyFormProps {
   setOwn(version: number): void;
 }
 
-/** The answer goes by mail to whoever wrote. */
+/** A form for an answer, which is mailed to the sender. */
 function ReplyForm({ id, version, setOwn }: ReplyFormProps) {
   const { t } = useTexts();
   const [text, setText] = useKeptText(`reply:${id}`);
@@ -116,7 +116,7 @@ function useReply({ id, version, setOwn }: ReplyFormProps, onSent: () => void) {
       ]);
     } catch (caught) {
       if (!(caught instanceof ConsoleError)) throw caught;
-      // Somebody answered meanwhile: their answer is shown, and this one waits to be sent or not.
+      // Somebody else answered meanwhile: their answer is shown, and this one is kept for the reader to decide.
       if (caught.code === 'changed_meanwhile')
         await Promise.all([fetchThing('messages', id), refreshAnswers('GET console/messages/{id}/answers')]);
       fail(caught.code === 'changed_meanwhile' ? t('resources.message.meanwhile') : (caught.errors[0]?.message ?? caught.message));

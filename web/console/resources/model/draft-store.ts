@@ -3,15 +3,15 @@ import type { ResourceName } from '../../../../contract/console/resources.ts';
 import { countOf, type Draft, noDraft } from './draft.ts';
 
 /**
- * Drafts outlive a reload, the end of a session and a tab that is closed, but not their member's signing out. A tab keeps its own, so that
- * two tabs with the same thing do not type into each other; a copy for all tabs is taken over by the next one that opens the thing, once the
- * tab that wrote it is gone.
+ * Drafts survive a reload, the end of a session and closing the tab, but not their member's signing out. Each tab keeps its own in the
+ * session storage, so that two tabs with the same thing do not overwrite each other. A copy in the local storage is taken over by the next
+ * tab that opens the thing, once the tab that wrote it is gone.
  */
 export interface DraftPlace {
-  /** Whose draft it is: the member of the staff. */
+  /** The member of the staff who owns the draft. */
   memberId: number;
   name: ResourceName;
-  /** Null: of a thing that is being made. */
+  /** Null for a new thing. */
   id: ResourceId | null;
 }
 
@@ -25,22 +25,23 @@ const textsOf = (memberId: number): string => `console-text:${memberId}:`;
 
 const keyOf = ({ memberId, name, id }: DraftPlace): string => `${draftsOf(memberId)}${name}:${id ?? ''}`;
 
-/** Of a text that is no field of a thing; a tab keeps it for itself. */
+/** Storage key of a text that is not a field of a thing; only this tab keeps it. */
 export const keptTextKey = (memberId: number, name: string): string => textsOf(memberId) + name;
 
-/** A tab is alive as long as it holds the lock of its name. */
+/** A tab is alive while it holds the lock of its name. */
 const lockOf = (tab: string): string => `console-tab:${tab}`;
 let here: string | undefined;
 
 function tabHere(): string {
   if (here !== undefined) return here;
-  // A duplicated tab begins with a copy of the storage: its name is given anew on every load, drafts go by the place alone.
+  // A duplicated tab starts with a copy of the session storage, so the name is not stored there but created on every load; drafts are found
+  // by their place alone.
   here = crypto.randomUUID();
   void navigator.locks?.request(lockOf(here), () => new Promise(() => {}));
   return here;
 }
 
-/** Storage may be forbidden or full: then drafts live as long as the page does. */
+/** Storage may be forbidden or full; drafts then last until the page is left. */
 function quietly<T>(work: () => T, otherwise: T): T {
   try {
     return work();
@@ -51,7 +52,7 @@ function quietly<T>(work: () => T, otherwise: T): T {
 
 const parsed = (text: string | null): Kept | null => (text === null ? null : quietly(() => JSON.parse(text) as Kept, null));
 
-/** Keeps a draft, or drops it when nothing is left of it. */
+/** Stores a draft, or removes it if it has no changes. */
 export function keepThingDraft(place: DraftPlace, draft: Draft): void {
   const key = keyOf(place);
   const tab = tabHere();
@@ -69,7 +70,7 @@ export function keepThingDraft(place: DraftPlace, draft: Draft): void {
   }, undefined);
 }
 
-/** The draft that was left in this tab, or in one that is gone; null without one. */
+/** The draft left in this tab, or in one that is gone; null if there is none. */
 export async function findDraft(place: DraftPlace): Promise<Draft | null> {
   const key = keyOf(place);
   const own = quietly(() => parsed(sessionStorage.getItem(key)), null);
@@ -79,13 +80,16 @@ export async function findDraft(place: DraftPlace): Promise<Draft | null> {
 }
 
 async function isOpen(tab: string): Promise<boolean> {
-  // Without locks nobody knows: the copy is left alone.
+  // Without the Web Locks API this is unknown: the copy is left alone.
   if (navigator.locks === undefined) return true;
   const { held = [] } = await navigator.locks.query();
   return held.some(({ name }) => name === lockOf(tab));
 }
 
-/** What a member of the staff has typed and not saved, by key: of things in all tabs, as it stands in this one, and other texts of this one. */
+/**
+ * The unsaved work of a member of the staff by key: drafts of all tabs, in this tab's version where it has one, and the other texts of this
+ * tab.
+ */
 function unsavedOf(memberId: number): Map<string, string> {
   const found = new Map<string, string>();
   const starts = [draftsOf(memberId), textsOf(memberId)];
@@ -96,18 +100,18 @@ function unsavedOf(memberId: number): Map<string, string> {
   return found;
 }
 
-/** How many changes would be lost without the drafts of a member of the staff; a text that is no field of a thing is one. */
+/** The number of changes lost if the drafts of a member of the staff were deleted; a text that is not a field of a thing counts as one. */
 export function countUnsaved(memberId: number): number {
   const changesIn = ([key, text]: [string, string]) => (key.startsWith(draftsOf(memberId)) ? countOf(parsed(text)?.draft ?? noDraft) : 1);
   return quietly(() => [...unsavedOf(memberId)].reduce((sum, kept) => sum + changesIn(kept), 0), 0);
 }
 
-/** How many texts that are no fields of things this tab keeps of a member of the staff; it alone knows of them. */
+/** The number of texts, other than fields of things, that this tab keeps for a member of the staff; no other tab has them. */
 export function countKeptTexts(memberId: number): number {
   return quietly(() => Object.keys(sessionStorage).filter((key) => key.startsWith(textsOf(memberId))).length, 0);
 }
 
-/** Forgets what a member of the staff has typed and not saved: they sign out. Other tabs forget their own when they hear of it. */
+/** Deletes all unsaved work of a member of the staff who signs out. Other tabs delete theirs when notified. */
 export function dropStaffDrafts(memberId: number): void {
   quietly(() => {
     for (const key of unsavedOf(memberId).keys()) {

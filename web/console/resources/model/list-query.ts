@@ -1,26 +1,26 @@
 import type { FieldValue } from '../../../../contract/console/fields.ts';
 import { type ResourceField, type ResourceName, resources } from '../../../../contract/console/resources.ts';
 
-/** Rows on a page. */
+/** Rows per page. */
 export const PAGE = 30;
 
-/** What a list shows, as it stands in its address, so that Back and a shared link find it again. */
+/** The state of a list as kept in the address, so that Back and shared links restore it. */
 export interface ListState {
   keyword: string;
-  /** Values of filters by field, as texts. */
+  /** Filter values by field, as text. */
   filters: Readonly<Record<string, string>>;
-  /** Null: the order that the resource comes in. */
+  /** Null: the resource's default order. */
   sort: { field: string; isDescending: boolean } | null;
   isArchived: boolean;
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
-  /** The view that is open, by its number; it stays so while filters change. */
+  /** The id of the open view, which stays open while filters change. */
   view: number | null;
 }
 
 export const wholeList: ListState = { keyword: '', filters: {}, sort: null, isArchived: false, page: 1, view: null };
 
-/** Every field of a resource, texts among them. */
+/** All fields of a resource, including texts. */
 export const allFields = (name: ResourceName): Readonly<Record<string, ResourceField>> => ({
   ...resources[name].texts,
   ...resources[name].fields,
@@ -29,11 +29,11 @@ export const allFields = (name: ResourceName): Readonly<Record<string, ResourceF
 const fieldsThat = (name: ResourceName, is: (field: ResourceField) => true | undefined): string[] =>
   Object.entries(allFields(name)).flatMap(([field, known]) => (is(known) ? [field] : []));
 
-/** Fields that the list can be narrowed by. */
+/** The fields a list can be filtered by. */
 export const filtersOf = (name: ResourceName): string[] => fieldsThat(name, ({ filters }) => filters);
 const sortsOf = (name: ResourceName): string[] => fieldsThat(name, ({ sorts }) => sorts);
 
-/** Reads an address; what it does not know, it leaves out. */
+/** Parses search parameters; unknown values are ignored. */
 export function readQuery(name: ResourceName, parameters: URLSearchParams): ListState {
   const order = parameters.get('order_by');
   const page = Number(parameters.get('page'));
@@ -50,7 +50,7 @@ export function readQuery(name: ResourceName, parameters: URLSearchParams): List
   };
 }
 
-/** The same as parameters of an address; what is not chosen does not stand there. */
+/** Formats the state as search parameters, without default values. */
 export function queryParameters({ keyword, filters, sort, isArchived, page, view }: ListState): URLSearchParams {
   const parameters = new URLSearchParams();
   if (keyword) parameters.set('keyword', keyword);
@@ -63,10 +63,10 @@ export function queryParameters({ keyword, filters, sort, isArchived, page, view
   return parameters;
 }
 
-/** What a view keeps of an address: filters and order, whatever the page. */
+/** The part of the state that a view saves: filters and order, without the page. */
 export const viewedQuery = (query: ListState): string => queryParameters({ ...query, page: 1, view: null }).toString();
 
-/** What the list's call is asked for: everything but the page. */
+/** The input of the list's call, without the page. */
 export function askedOf({ keyword, filters, sort, isArchived }: ListState) {
   return {
     archived: isArchived ? (1 as const) : (0 as const),
@@ -78,14 +78,14 @@ export function askedOf({ keyword, filters, sort, isArchived }: ListState) {
 
 export const pageOf = ({ page }: ListState) => ({ offset: (page - 1) * PAGE, limit: PAGE });
 
-/** The number of the last page; 1 of an empty list. */
+/** The last page; 1 for an empty list. */
 export const lastPage = (count: number): number => Math.max(1, Math.ceil(count / PAGE));
 
-/** Whether anything narrows the list. */
+/** Whether the list is filtered. */
 export const isNarrowed = ({ keyword, filters, isArchived }: ListState): boolean =>
   keyword !== '' || isArchived || Object.keys(filters).length > 0;
 
-/** The list with a filter set, from its first page; null takes the filter away. */
+/** Sets a filter and returns to the first page; null removes the filter. */
 export function withFilter(query: ListState, field: string, value: FieldValue): ListState {
   const { [field]: _, ...others } = query.filters;
   return { ...query, page: 1, filters: value === null || value === '' ? others : { ...others, [field]: String(value) } };

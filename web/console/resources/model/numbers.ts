@@ -1,9 +1,9 @@
-/** A number as it is typed in a language: without groups, with the language's own decimal sign. */
+/** A number as typed in a language: with its decimal separator, without grouping. */
 export function typedNumber(value: number, locale: string): string {
   return new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 10 }).format(value);
 }
 
-/** What somebody typed, as a number; null where it is none. Groups are allowed, in the language's own way. */
+/** Parses a typed number; null if it is not one. Group separators of the language are allowed. */
 export function readNumber(typed: string, locale: string): number | null {
   const { decimal, group } = signsOf(locale);
   const plain = latin(typed.trim(), locale)
@@ -20,7 +20,7 @@ function signsOf(locale: string): { decimal: string; group: string } {
   return { decimal: sign('decimal') ?? '.', group: sign('group') ?? ',' };
 }
 
-/** Digits of other scripts as Latin ones. */
+/** Converts digits of other scripts to Latin ones. */
 function latin(typed: string, locale: string): string {
   const digits = [...new Intl.NumberFormat(locale, { useGrouping: false }).format(9_876_543_210)].reverse();
   return [...typed].map((sign) => (digits.includes(sign) ? String(digits.indexOf(sign)) : sign)).join('');

@@ -1,7 +1,7 @@
 import type { FieldValue, FieldValues, ResourceTexts } from '../../../../contract/console/fields.ts';
 import type { ResourceId } from '../../../../contract/console/resource.ts';
 
-/** A thing as it stands on the server. Of one that is being made nothing stands. */
+/** A thing as stored on the server; a new one is empty. */
 export interface Thing {
   id: ResourceId | null;
   version: number;
@@ -10,18 +10,18 @@ export interface Thing {
   texts: ResourceTexts;
 }
 
-/** Where a value stands: `slug`, or `texts.de.name`, as the server names what it refuses. */
+/** The path of a value: `slug` or `texts.de.name`, as in the server's errors. */
 export type Path = string;
 
 export const textPath = (lang: string, field: string): Path => `texts.${lang}.${field}`;
 
-/** The field that a path names, and the language of a text. */
+/** The field of a path, and its language if it is a text. */
 export function partsOf(path: Path): { field: string; lang: string | null } {
   const [, lang = null, field = path] = /^texts\.(\w+)\.(.+)$/.exec(path) ?? [];
   return { field, lang };
 }
 
-/** What stands at a path; an empty text is none. */
+/** The value at a path; an empty text counts as null. */
 export function valueAt({ fields, texts }: Pick<Thing, 'fields' | 'texts'>, path: Path): FieldValue {
   const { field, lang } = partsOf(path);
   return orNull(lang === null ? fields[field] : texts[lang]?.[field]);
@@ -29,7 +29,7 @@ export function valueAt({ fields, texts }: Pick<Thing, 'fields' | 'texts'>, path
 
 const orNull = (value: FieldValue | undefined): FieldValue => (value === undefined || value === '' ? null : value);
 
-/** Whether two values are the same to whoever edits them: an empty text, an empty list and nothing are one. */
+/** Whether two values are the same to an editor: empty texts, empty lists and null are equal. */
 export function isSame(a: FieldValue | undefined, b: FieldValue | undefined): boolean {
   return comparable(a) === comparable(b);
 }
@@ -39,10 +39,10 @@ const comparable = (value: FieldValue | undefined): string => (isNothing(value) 
 const isNothing = (value: FieldValue | undefined): boolean =>
   value === undefined || value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** A thing that is being made. */
+/** A new, empty thing. */
 export const nothing: Thing = { id: null, version: 0, isArchived: false, fields: {}, texts: {} };
 
-/** What a call answers of one thing. */
+/** The answer of the call for one thing. */
 interface ThingAnswer {
   info: Record<string, unknown>;
   version: number;

@@ -5,7 +5,7 @@ import type { ListSelection } from '../list/use-selection.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { type BulkKind, bulkKinds } from './changes.ts';
 
-/** What can be changed in many products at once. */
+/** The bulk changes that can be made to the selected products. */
 export function BulkActs({ selection, count }: { selection: ListSelection; count: number }) {
   const { t } = useTexts();
   const [query] = useListQuery('products');

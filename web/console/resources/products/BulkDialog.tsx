@@ -18,7 +18,7 @@ interface BulkDialogProps {
   onDone(): void;
 }
 
-/** Asks what to change, tells what that would do, and does it. Nothing is written before the last button. */
+/** Asks for a bulk change, shows its dry run, and runs it. Nothing is written before the last button is pressed. */
 export function BulkDialog({ kind, query, chosen, count, onClose, onDone }: BulkDialogProps) {
   const { t, format } = useTexts();
   const [form, setForm] = useState<BulkForm>(emptyForm);

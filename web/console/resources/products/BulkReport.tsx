@@ -5,7 +5,7 @@ import { ThingName } from '../references/ThingName.tsx';
 import { fieldWord, valueWords } from '../words.ts';
 import { type BulkDetail, isUnderWay } from './use-bulk.ts';
 
-/** What a bulk change did, or would do: how many products, and some of them. */
+/** The result of a bulk change or its dry run: counts, and a sample of the products. */
 export function BulkReport({ job }: { job: BulkDetail }) {
   const { t, format } = useTexts();
   if (isUnderWay(job))
@@ -53,7 +53,7 @@ export function BulkReport({ job }: { job: BulkDetail }) {
   );
 }
 
-/** Products shown of those that are changed. */
+/** Number of changed products shown. */
 const SHOWN = 5;
 
 function Sample({ job }: { job: BulkDetail }) {

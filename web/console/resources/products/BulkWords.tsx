@@ -5,7 +5,7 @@ import { ThingName } from '../references/ThingName.tsx';
 import { fieldWord, valueWords } from '../words.ts';
 import type { BulkChange } from './use-bulk.ts';
 
-/** What a bulk change is: `Price +10%`, `Category: Balms`. */
+/** A bulk change in words: `Price +10%`, `Category: Balms`. */
 export function BulkChangeWords({ change }: { change: BulkChange }) {
   const { t, locale } = useTexts();
   const { set, add, remove, percent } = change;
@@ -21,7 +21,7 @@ export function BulkChangeWords({ change }: { change: BulkChange }) {
   );
 }
 
-/** Values of a product's fields, or of a filter of products, each with its name. */
+/** Values of a product's fields or of filters, each with its label. */
 export function ProductFieldWords({ values }: { values: Readonly<Record<string, unknown>> }) {
   const texts = useTexts();
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);

@@ -12,7 +12,7 @@ interface ChangeFormProps {
   onChange(form: BulkForm): void;
 }
 
-/** What shall become of the chosen products. */
+/** The form for the change to the selected products. */
 export function ChangeForm(props: ChangeFormProps) {
   const { kind, form, onChange } = props;
   const { t } = useTexts();

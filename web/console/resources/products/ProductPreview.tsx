@@ -9,7 +9,7 @@ import { pictureSrc } from '../pictures.ts';
 import { ThingName } from '../references/ThingName.tsx';
 import { languageWord, newWord } from '../words.ts';
 
-/** The tile of a product in the shop's lists, with the values that are not saved yet, in the language that is being written. */
+/** The product's tile as in the shop's lists, with unsaved values, in the language being edited. */
 export default function ProductPreview() {
   const { t, format, locale } = useTexts();
   const { editing, lang } = useEditingAround();

@@ -2,7 +2,7 @@ import { ListPage } from '../list/ListPage.tsx';
 import { BulkActs } from './BulkActs.tsx';
 import { RecentChangesButton } from './RecentChanges.tsx';
 
-/** Products, of which many can be changed at once. */
+/** The list of products, with bulk changes. */
 export default function ProductsPage() {
   return (
     <ListPage

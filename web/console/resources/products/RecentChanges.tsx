@@ -9,7 +9,7 @@ import { agoWords } from '../when.ts';
 import { BulkChangeWords } from './BulkWords.tsx';
 import { type BulkChange, isUnderWay, useBulkUndo } from './use-bulk.ts';
 
-/** The way to bulk changes of the last days, each of which can be taken back. */
+/** Opens the bulk changes of the last days, each of which can be undone. */
 export function RecentChangesButton() {
   const { t } = useTexts();
   const [isOpen, open] = useState(false);
@@ -28,7 +28,7 @@ export function RecentChangesButton() {
   );
 }
 
-/** How often the list is read anew: while something runs, and else. */
+/** Polling intervals in ms: while a change is running, and otherwise. */
 const ASK_MS = 1_000;
 const REST_MS = 10_000;
 

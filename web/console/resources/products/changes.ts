@@ -1,15 +1,15 @@
 import type { BulkChange } from './use-bulk.ts';
 
-/** What can be changed in many products at once. */
+/** The kinds of bulk changes. */
 export const bulkKinds = ['status', 'category', 'brand', 'price', 'options'] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 
-/** What the form holds. */
+/** The state of the form. */
 export interface BulkForm {
   isActive: 0 | 1;
-  /** The category or the brand. */
+  /** The chosen category or brand. */
   thing: { id: number; words: string } | null;
-  /** As it is typed. */
+  /** The typed percentage; null while it is not a number. */
   percent: number | null;
   options: { id: number; words: string }[];
   optionsAct: 'add' | 'remove';
@@ -17,7 +17,7 @@ export interface BulkForm {
 
 export const emptyForm: BulkForm = { isActive: 1, thing: null, percent: null, options: [], optionsAct: 'add' };
 
-/** The change that the form says; null while it says none. */
+/** The change described by the form; null while it is incomplete. */
 export function bulkChangeOf(kind: BulkKind, { isActive, thing, percent, options, optionsAct }: BulkForm): BulkChange | null {
   if (kind === 'status') return { set: { is_active: isActive } };
   if (kind === 'price') return percent === null || percent === 0 ? null : { percent: { price: percent } };

@@ -14,19 +14,19 @@ export type BulkDetail = Output<'GET console/products/bulk/{id}'>;
 export type BulkChange = Input<'POST console/products/bulk'>['change'];
 
 const UNDER_WAY = ['WAITING', 'RUNNING', 'UNDOING'];
-/** How often a job that runs is asked for, in ms. */
+/** Polling interval of a running job, in ms. */
 const ASK_MS = 700;
 
 export const isUnderWay = ({ state }: { state: string }): boolean => UNDER_WAY.includes(state);
 
-/** What is chosen, as the call takes it: by ids, or by the filters of the list. */
+/** The selection as input of the call: ids, or the list's filters. */
 export function selectionOf(query: ListState, chosen: Chosen) {
   if (!chosen.all) return { ids: chosen.ids.map(Number) };
   const { order_by: _, sort_by: __, ...filter } = askedOf(query) as ReturnType<typeof askedOf> & Record<string, unknown>;
   return { filter };
 }
 
-/** A bulk change and how far it is; asked for again as long as it runs. */
+/** A bulk change with its progress, polled while it runs. */
 export function useBulkJob(id: number | null, first: BulkDetail | null) {
   return useQuery<BulkDetail, ConsoleError>(
     {
@@ -40,11 +40,11 @@ export function useBulkJob(id: number | null, first: BulkDetail | null) {
   );
 }
 
-/** Waits until a job is over. */
+/** Resolves once a job has ended. */
 export async function endOf(detail: BulkDetail): Promise<BulkDetail> {
   let now = detail;
   while (isUnderWay(now)) {
-    // Under a key the answer told how it began: it may be over by now.
+    // With an idempotency key, the answer is the state at the start: the job may have ended by now.
     now = await callConsole('GET console/products/bulk/{id}', { id: now.id });
     if (isUnderWay(now)) await new Promise((resolve) => setTimeout(resolve, ASK_MS));
   }
@@ -59,7 +59,7 @@ async function undoBulk(id: number): Promise<BulkDetail> {
   return over;
 }
 
-/** Undoes a change, and tells what came of it. */
+/** Undoes a bulk change and shows the result in a toast. */
 export function useBulkUndo(): (id: number) => Promise<void> {
   const { t } = useTexts();
   return async (id) => {
@@ -68,7 +68,7 @@ export function useBulkUndo(): (id: number) => Promise<void> {
   };
 }
 
-/** The dry run of a change and the change itself, which is done once however often it is sent. */
+/** The dry run of a change, and the change itself, which runs once even if it is sent again. */
 export function useBulk(query: ListState, chosen: Chosen) {
   const once = useOnce();
   const tell = useBulkEnd();
@@ -78,7 +78,7 @@ export function useBulk(query: ListState, chosen: Chosen) {
     const asked = { ...selectionOf(query, chosen), change, dry_run: isDryRun ? (1 as const) : (0 as const) };
     const input = asked as Input<'POST console/products/bulk'>;
     if (isDryRun) return callConsole('POST console/products/bulk', input);
-    // Checked once more, the same change is another: what it would do now was shown.
+    // After another dry run the same change counts as a new one: its effect as of now was shown.
     return once([job?.id, JSON.stringify(input)], (key) => callConsole('POST console/products/bulk', input, { once: key }));
   };
   const send = (change: BulkChange, isDryRun: boolean) =>
@@ -98,7 +98,7 @@ export function useBulk(query: ListState, chosen: Chosen) {
   return { job, isBusy, error, check: (change: BulkChange) => send(change, true), run, forget: () => setJob(null) };
 }
 
-/** Does something while the dialog is busy; null where it was refused, which `error` tells. */
+/** Runs `work` while the dialog is busy; resolves to null if it was refused, with the reason in `error`. */
 function useTried() {
   const [isBusy, busy] = useState(false);
   const [error, fail] = useState<ConsoleError | null>(null);
@@ -118,7 +118,7 @@ function useTried() {
   return { isBusy, error, tried };
 }
 
-/** Tells what came of a change, with the way back. */
+/** Shows the result of a change in a toast with undo. */
 function useBulkEnd(): (over: BulkDetail) => void {
   const { t } = useTexts();
   const undo = useBulkUndo();

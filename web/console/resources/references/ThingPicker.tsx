@@ -9,21 +9,21 @@ import { type CategoryPlace, useOffered } from './use-offered.ts';
 
 interface ThingPickerProps {
   name: ResourceName;
-  /** Names the field for those who do not see its label. */
+  /** Accessible name of the field. */
   label: string;
   id?: string;
-  /** What is said of the field: its hint, and why it was refused. */
+  /** Ids of the field's hint and error. */
   'aria-describedby'?: string;
   isInvalid?: boolean;
   isRequired?: boolean;
   placeholder?: string;
-  /** Not offered: what was chosen before. */
+  /** Ids already chosen, which are not offered. */
   taken?: readonly number[];
   place?: CategoryPlace | undefined;
   onPick(id: number, words: string): void;
 }
 
-/** Finds a thing of another resource by a keyword and hands out its id. */
+/** Searches another resource by keyword and passes on the id of the picked thing. */
 export function ThingPicker({ name, label, placeholder, taken = [], place, onPick, ...field }: ThingPickerProps) {
   const { t } = useTexts();
   const [typed, type] = useState('');
@@ -32,7 +32,7 @@ export function ThingPicker({ name, label, placeholder, taken = [], place, onPic
   const items = offered.rows.filter((row) => !taken.includes(Number(row.id)));
   return (
     <ComboBox
-      // React Aria would open its list again when the field is emptied: a pick begins a new field, which takes over the focus.
+      // React Aria would reopen its list when the field is cleared, so a pick mounts a new field, which takes over the focus.
       key={picks}
       ref={picks > 0 ? focusField : null}
       {...field}
@@ -78,13 +78,13 @@ const focusField = (combo: HTMLElement | null): void => combo?.querySelector('in
 const emptyWords = (isFetching: boolean, t: ReturnType<typeof useTexts>['t']): string =>
   isFetching ? t('resources.pick.searching') : t('resources.pick.nothing');
 
-/** The name of what was picked: an option with its property. */
+/** The name of the picked thing; for an option preceded by its property. */
 function pickedWords(name: ResourceName, row: ListedRow): string {
   const [own, above] = [nameOf(name, row), aboveOf(row)];
   return above === null ? own : `${above}: ${own}`;
 }
 
-/** What a row belongs to, where its list says so. */
+/** The parent of a row (category path, property or brand), if its list returns one. */
 const aboveOf = (row: ListedRow): string | null => {
   const above = row.path ?? row.property_name ?? row.brand_name ?? null;
   return above === null || above === '' ? null : String(above);

@@ -9,9 +9,9 @@ import { type CategoryInTree, TREE } from '../categories/use-moving.ts';
 import { nameOf } from '../presentation.ts';
 import { useSettled } from '../use-settled.ts';
 
-/** How many are offered at once. */
+/** Maximum number of offered things. */
 const OFFERED = 20;
-/** How long the typing rests before the server is asked, in ms. */
+/** Pause in typing before the server is asked, in ms. */
 const REST_MS = 200;
 
 interface Offered {
@@ -24,11 +24,11 @@ export type CategoryPlace = 'of products' | 'of categories';
 interface Wish {
   name: ResourceName;
   typed: string;
-  /** Of categories: those that products stand in, or those that others can stand below. */
+  /** Limits categories to those that can hold products, or to those that can have sub-categories. */
   place: CategoryPlace | undefined;
 }
 
-/** What a picker offers for what is typed. Categories come from the tree, which knows what is above them. */
+/** The things offered for the typed keyword. Categories come from the tree, which includes their ancestors. */
 export function useOffered(wish: Wish): Offered {
   const isTree = wish.name === 'categories';
   const [inTree, found] = [useInTree(wish, isTree), useFound(wish, !isTree)];
@@ -52,7 +52,7 @@ function useFound({ name, typed }: Wish, enabled: boolean): Offered {
   );
   const rows = answer.data ?? [];
   const isOld = wanted !== keyword || answer.isPlaceholderData;
-  // What was found for fewer letters is offered as far as it has those that came since: nobody picks what they did not mean.
+  // Results for an earlier keyword are offered only if they also match the present one, so that nobody picks the wrong thing.
   const isMeant = (row: ListedRow) => nameOf(name, row).toLocaleLowerCase(locale).includes(wanted.toLocaleLowerCase(locale));
   return { rows: isOld ? rows.filter(isMeant) : rows, isFetching: isOld || answer.isFetching };
 }
@@ -75,7 +75,7 @@ function useInTree({ typed, place }: Wish, enabled: boolean): Offered {
   return { rows: withPath as unknown as ListedRow[], isFetching: answer.isFetching };
 }
 
-/** Products stand in the lowest categories of a branch, never in main ones; categories stand above two levels at most. */
+/** Products belong to the lowest categories of a branch, never to main ones; only the upper two levels can have sub-categories. */
 function isPlace(all: readonly CategoryInTree[], { id, level }: CategoryInTree, place: CategoryPlace | undefined): boolean {
   if (place === 'of categories') return level < LEVELS;
   return place === undefined || (level > 1 && !all.some(({ parent_id }) => parent_id === id));

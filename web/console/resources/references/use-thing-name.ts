@@ -5,7 +5,7 @@ import { useTexts } from '../../texts.ts';
 import { callsOf } from '../calls.ts';
 import { nameOfThing } from '../presentation.ts';
 
-/** What a thing of another resource is called; an option says its property before. Null while it is on its way. */
+/** The name of a thing of another resource, preceded by the property for an option. Null while loading. */
 export function useThingName(name: ResourceName, id: ResourceId | null): string | null {
   const { lang } = useTexts();
   const { one } = callsOf(name);
@@ -13,7 +13,7 @@ export function useThingName(name: ResourceName, id: ResourceId | null): string 
   const propertyId = name === 'property-options' ? (thing.data?.info.property_id as number | undefined) : undefined;
   const property = useConsoleAnswer(callsOf('properties').one, { id: propertyId ?? 0 }, { enabled: propertyId !== undefined });
   if (id === null) return null;
-  // Something that is gone, or that the reader may not see, is told by its number.
+  // A thing that is gone, or that the reader may not see, is shown by its id.
   if (thing.isError) return `#${id}`;
   if (!thing.data) return null;
   const own = nameOfThing(name, thing.data, lang);

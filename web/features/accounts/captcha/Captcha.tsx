@@ -5,7 +5,7 @@ import type { FormState } from '../../../kit/form/use-form.ts';
 import { Tick } from '../fields/Tick.tsx';
 import { showWidget } from './widget.ts';
 
-/** The check for robots: our own works in the background and asks for a tick only; a service shows its own. */
+/** The captcha. The built-in one computes a proof in the background and shows a checkbox only; an external service has its own widget. */
 export function CaptchaField<N extends string>({ form, name }: { form: FormState<N>; name: N }) {
   const { t, settings } = useApp();
   if (settings.captcha.kind !== 'altcha') return <Widget form={form} name={name} />;
@@ -24,7 +24,7 @@ export function CaptchaField<N extends string>({ form, name }: { form: FormState
   );
 }
 
-/** Digits to be typed, drawn anew for everybody who sees them. */
+/** A picture of digits to type, drawn anew each time it is loaded. */
 function DigitQuestion({ wrong }: { wrong: string | undefined }) {
   const { t, lang } = useApp();
   return (

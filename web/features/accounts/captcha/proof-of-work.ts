@@ -2,7 +2,7 @@ import type { Call } from '../../../kit/call.ts';
 import { trustedScript } from '../../../kit/trusted.ts';
 import address from './solve.worker.ts?worker&url';
 
-/** Gets a challenge and works it out beside the page; null where the browser cannot (it has its cryptography on secure pages only). */
+/** Fetches a challenge and solves it in a worker; null if the browser cannot (Web Crypto is available in secure contexts only). */
 export async function solveProof(call: Call): Promise<string | null> {
   const challenge = await call('GET captcha/challenge', {});
   const worker = new Worker(trustedScript(address), { type: 'module' });

@@ -1,7 +1,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-// The type library of a page has another `postMessage` than a worker.
+// The DOM type library declares another `postMessage` than workers have.
 const worker = self as unknown as { onmessage: (event: MessageEvent<Challenge>) => void; postMessage(answer: unknown): void };
 
 worker.onmessage = async ({ data: challenge }) => {

@@ -3,7 +3,7 @@ import type { Call } from '../../../kit/call.ts';
 import { useCall } from '../../../kit/call-context.ts';
 import { solveProof } from './proof-of-work.ts';
 
-/** Challenges live ten minutes. */
+/** Challenges expire after ten minutes. */
 const FRESH_MS = 9 * 60_000;
 
 interface Proof {
@@ -11,7 +11,7 @@ interface Proof {
   at: number;
 }
 
-/** Works a proof out while the form is being filled in. The answer gives it once: the next asking begins another. */
+/** Computes a proof while the form is being filled in. Each proof is returned only once; the next call starts another. */
 export function useProof(wanted: boolean): () => Promise<string | null> {
   const call = useCall();
   const proof = useRef<Proof>(null);
@@ -28,6 +28,6 @@ export function useProof(wanted: boolean): () => Promise<string | null> {
 }
 
 function begin(call: Call): Proof {
-  // A failure is told when the form is sent: the captcha is then refused.
+  // A failure shows on submit, when the captcha is refused.
   return { solution: solveProof(call).catch(() => null), at: performance.now() };
 }

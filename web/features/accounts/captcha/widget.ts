@@ -10,7 +10,7 @@ const services = {
   recaptcha: { src: 'https://www.google.com/recaptcha/api.js?render=explicit', name: 'grecaptcha' },
 } as const;
 
-/** Shows a service's own check; `onSolved` gets each solution, and an empty one when it has expired. */
+/** Renders an external service's widget; `onSolved` gets each solution, and '' when it has expired. */
 export async function showWidget(
   kind: keyof typeof services,
   box: HTMLElement,

@@ -12,7 +12,7 @@ interface CountryFieldProps {
   hint?: string;
 }
 
-/** Choice of the country one lives in, which the phone number's dial code follows; the browser's own list finds one as its name is typed. */
+/** The country of residence, which the phone number's dial code follows. A native select finds countries as their names are typed. */
 export function CountryField({ form, countries, hint }: CountryFieldProps) {
   const { t } = useApp();
   const choose = (id: string) => {

@@ -12,7 +12,7 @@ interface PhoneFieldProps {
   hint?: string;
 }
 
-/** A national number beside its country's dial code; only digits are taken. */
+/** A national number next to its country's dial code; accepts digits only. */
 export function PhoneField({ form, countries, hint }: PhoneFieldProps) {
   const { t } = useApp();
   const { code, dialCode } = phoneCountry(countries, form.values);

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { FieldNote } from '../../../kit/form/Field.tsx';
 import type { FormState } from '../../../kit/form/use-form.ts';
 
-/** A tick box of a form: `1` or empty. */
+/** A checkbox of a form: `1` or empty. */
 export function Tick<N extends string>({ form, name, children }: { form: FormState<N>; name: N; children: ReactNode }) {
   const id = useId();
   const wrong = form.wrong[name];

@@ -8,7 +8,7 @@ import { Me } from './Me.tsx';
 import { PopupButton } from './PopupButton.tsx';
 import { useSessionWatch } from './use-session-watch.ts';
 
-/** The member's menu; until the profile is there it has no name yet. */
+/** The member's menu; without a name until the profile has loaded. */
 export default function AccountMenu({ member }: { member: Member | null }) {
   const { t, ...app } = useApp();
   useSessionWatch();

@@ -5,10 +5,10 @@ import { FailedIcon } from '../../../kit/PartFailure.tsx';
 import { useSession } from '../../../kit/session.ts';
 import { PopupButton } from './PopupButton.tsx';
 
-// Most readers are visitors: the menu comes with the first member.
+// Loaded on demand, since most readers are visitors.
 const AccountMenu = lazyPart(() => import('./AccountMenu.tsx'), FailedIcon);
 
-/** The account's place in the header: ways in for a visitor, the menu of a member. It keeps its width, whoever reads. */
+/** The account area of the header: login and sign-up for visitors, the menu for members. Its width is the same for both. */
 export function AccountTools() {
   const { token, member } = useSession();
   return (

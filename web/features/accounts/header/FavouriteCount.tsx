@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 
 const most = 99;
 
-/** A member's favourite products by number: what the server counted, and the hearts pressed since. */
+/** The number of a member's favourite products: the server's count, updated by later clicks on hearts. */
 export default function FavouriteCount() {
   const { t, format, ...app } = useApp();
   const { data, dataUpdatedAt } = useAnswer('POST all/favourite-web', { offset: 0, limit: 1 });

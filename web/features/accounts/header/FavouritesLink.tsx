@@ -6,10 +6,10 @@ import { popupHref } from '../../../kit/popup.ts';
 import { useSession } from '../../../kit/session.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 
-// Most readers are visitors: the count comes with the first member.
+// Loaded on demand, since most readers are visitors.
 const FavouriteCount = lazyPart(() => import('./FavouriteCount.tsx'));
 
-/** The heart in the header: a member's favourites with their number, a visitor's way in. It keeps its place and width, whoever reads. */
+/** The heart in the header: a member's favourites with their count, or the login for a visitor. Its size is the same for both. */
 export function FavouritesLink() {
   const { t, lang } = useApp();
   const here = popupHref(`/${lang}${usePlace()}`, 'login');

@@ -3,7 +3,7 @@ import type { Member } from '../../../kit/session.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 
-/** Who is signed in: picture, name, badge and address. */
+/** The member who is logged in: picture, name, badge and address. */
 export function Me({ member }: { member: Member }) {
   const { t } = useApp();
   return (

@@ -4,7 +4,7 @@ import { href } from '../../../kit/visit.ts';
 import { Me } from './Me.tsx';
 import { PopupButton } from './PopupButton.tsx';
 
-/** A member's part of the side panel. */
+/** The member's section of the side panel. */
 export default function MemberPanel({ member }: { member: Member | null }) {
   const { t, ...app } = useApp();
   return (

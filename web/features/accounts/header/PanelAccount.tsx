@@ -6,7 +6,7 @@ import { PopupButton } from './PopupButton.tsx';
 
 const MemberPanel = lazyPart(() => import('./MemberPanel.tsx'));
 
-/** The account in the side panel of a phone. */
+/** The account section of the side panel on phones. */
 export function PanelAccount() {
   const { t } = useApp();
   const { token, member } = useSession();

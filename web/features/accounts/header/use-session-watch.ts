@@ -5,8 +5,8 @@ import { refreshProfile } from '../../../kit/session.ts';
 const EVERY_MS = 60_000;
 
 /**
- * A session may be ended from elsewhere: a page that is looked at hears of it within a minute, and one that somebody comes back to at once.
- * The refusal of the profile signs out, as any does.
+ * Notices a session that was ended elsewhere: within a minute on a visible page, at once when the page becomes visible again. The refused
+ * profile call logs out, as any `unauthenticated` answer does.
  */
 export function useSessionWatch(): void {
   const call = useCall();

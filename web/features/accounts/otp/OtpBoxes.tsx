@@ -3,15 +3,15 @@ import { useApp } from '../../../kit/app.ts';
 import { type Boxes, enterDigits, eraseDigit, moveTo } from './otp-boxes.ts';
 
 interface OtpBoxesProps {
-  /** What the code is. */
+  /** Names the code. */
   label: string;
   digits: readonly string[];
   onChange(digits: readonly string[]): void;
-  /** Id of the message that says what is wrong. */
+  /** Id of the error message. */
   wrongId?: string | undefined;
 }
 
-/** One box a digit: typing goes on to the next, a pasted or suggested code fills all. */
+/** One box per digit: typing moves on to the next box; a pasted or autofilled code fills all. */
 export function OtpBoxes({ label, digits, onChange, wrongId }: OtpBoxesProps) {
   const { t } = useApp();
   const group = useRef<HTMLFieldSetElement>(null);
@@ -28,7 +28,7 @@ export function OtpBoxes({ label, digits, onChange, wrongId }: OtpBoxesProps) {
     else focus(to);
   };
   const onType = (at: number, value: string) => {
-    // What stood in the box is typed over, wherever the caret was.
+    // Typing replaces the box's digit, wherever the caret was.
     const typed = value.replace(digits[at] ?? '', '') || value;
     apply(typed ? enterDigits(digits, at, typed) : eraseDigit(digits, at));
   };
@@ -41,14 +41,14 @@ export function OtpBoxes({ label, digits, onChange, wrongId }: OtpBoxesProps) {
       <legend className="unseen">{label}</legend>
       {digits.map((digit, at) => (
         <input
-          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position
           key={at}
           inputMode="numeric"
           autoComplete={at === 0 ? 'one-time-code' : 'off'}
           aria-label={t('accounts.digit', { n: at + 1 })}
           aria-invalid={wrongId !== undefined}
           value={digit}
-          // Not onChange: the same digit typed over itself is no change, and still leads on to the next box.
+          // Not onChange: typing the same digit again is not a change, but must move on to the next box.
           onInput={({ currentTarget }) => onType(at, currentTarget.value)}
           onKeyDown={onKeyDown(at)}
           onPaste={onPaste(at)}

@@ -8,19 +8,19 @@ import { type CallRefusal, isRefusal } from '../../../kit/refusal.ts';
 import { OtpBoxes } from './OtpBoxes.tsx';
 
 interface OtpFormProps {
-  /** Rejects with the refusal of a wrong one. */
+  /** Rejects with a `CallRefusal` if the code is wrong. */
   verify(otp: string): Promise<void>;
-  /** What kind of code it is; absent: a mailed one. */
+  /** Describes the code; by default a mailed one-time code. */
   code?: {
     length: number;
     label: string;
     action: string;
-    /** Why it was refused. */
+    /** Error message of a refusal. */
     words(refusal: CallRefusal): string | null;
   };
 }
 
-/** The boxes of a code and the button that sends it. */
+/** The boxes of a code with the submit button. */
 export function OtpForm({ verify, code }: OtpFormProps) {
   const { t } = useApp();
   const { length, label, action, words } = code ?? {
@@ -40,7 +40,7 @@ export function OtpForm({ verify, code }: OtpFormProps) {
     try {
       await verify(digits.join(''));
     } catch (caught) {
-      // What is wrong with the code is said beside its boxes; that nobody answered has nothing to do with them.
+      // Errors of the code go next to its boxes; network and server errors do not concern them.
       if (isRefusal(caught) && caught.status >= 400 && caught.status < 500) setWrong(words(caught));
       else tellRefusal(t, caught);
       setBusy(false);

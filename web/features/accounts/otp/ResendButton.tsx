@@ -1,7 +1,7 @@
 import { useApp } from '../../../kit/app.ts';
 import { useResend, useWait } from './use-resend.ts';
 
-/** Asks for another code to `email`; after each there is a pause, which is counted down on the button. */
+/** Requests another code for `email`; after each code, the button counts down a pause. */
 export function ResendButton({ email, className }: { email: string; className: string }) {
   const { t } = useApp();
   const left = useWait();

@@ -7,14 +7,14 @@ import { toast } from '../../../kit/toast.ts';
 
 let mailedAt = Number.NEGATIVE_INFINITY;
 
-/** Remembers that a code has just been mailed; the next one may be asked for after a pause. */
+/** Records that a code has just been mailed, which starts the pause before the next one. */
 export function noteMail(): void {
   mailedAt = performance.now();
 }
 
 const waitLeft = (): number => Math.max(0, Math.ceil(accountLimits.mailPauseSeconds - (performance.now() - mailedAt) / 1000));
 
-/** Seconds until another code may be asked for, counted down. */
+/** Seconds until another code can be requested, counting down. */
 export function useWait(): number {
   const [left, setLeft] = useState(waitLeft);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useWait(): number {
   return left;
 }
 
-/** Mails a code to an address and says so; `onMailed` where one is on its way. */
+/** Requests a code for an address and shows a toast; calls `onMailed` once it has been sent. */
 export function useResend(email: string, onMailed?: () => void): { sending: boolean; resend(): void } {
   const { t } = useApp();
   const call = useCall();

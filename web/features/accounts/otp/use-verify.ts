@@ -9,10 +9,10 @@ import { tabKeys, tabStore } from '../../../kit/tab-store.ts';
 import { toast } from '../../../kit/toast.ts';
 import { href } from '../../../kit/visit.ts';
 
-/** Where a code was asked for: S to sign up, F for a forgotten password, null elsewhere. */
+/** Purpose of a code: S for sign-up, F for a forgotten password, null for others. */
 export type OtpType = 'S' | 'F' | null;
 
-/** Sends a code, and leads on to where its kind belongs. */
+/** Verifies a code and navigates to the next step for its type. */
 export function useVerify(type: OtpType): (otp: string) => Promise<void> {
   const app = useApp();
   const call = useCall();
@@ -24,7 +24,7 @@ export function useVerify(type: OtpType): (otp: string) => Promise<void> {
     toast('good', message);
     if (token !== null) {
       store('token', token);
-      // A link that this tab had before was no use.
+      // Discard an earlier reset link of this tab in favour of the code.
       tabStore.drop(tabKeys.resetLink);
       void navigate(href(app, 'reset-password'), { replace: true });
     } else if (type === 'S' || currentSession().token) {

@@ -17,7 +17,7 @@ const rulesOf = (values: Passwords): Record<keyof Passwords, readonly Rule[]> =>
   confirm_password: [required('required.confirm_password'), confirmed(values.new_password)],
 });
 
-/** Changes the member's password; their other devices are signed out by it. */
+/** Changes the member's password, which logs out their other devices. */
 export function ChangePasswordForm() {
   const { t, ...app } = useApp();
   const call = useCall();

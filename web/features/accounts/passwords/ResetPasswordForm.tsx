@@ -13,7 +13,7 @@ import { tabKeys, tabStore } from '../../../kit/tab-store.ts';
 import { toast } from '../../../kit/toast.ts';
 import { href } from '../../../kit/visit.ts';
 
-/** Sets a password with the token of a reset code or of a mailed link; without one the code is asked for first. */
+/** Sets a password with the token of a reset code or mailed link; asks for the code first if there is no token. */
 export function ResetPasswordForm() {
   const { t, ...app } = useApp();
   const call = useCall();
@@ -29,7 +29,7 @@ export function ResetPasswordForm() {
       const { message } = await call('PUT set/password', { ...resetProof(), password: values.password });
       removeStored('token');
       tabStore.drop(tabKeys.resetLink);
-      // Every session of the account has ended, perhaps also the one here.
+      // The reset ended all sessions of the account, possibly including this one.
       dropToken();
       toast('good', message);
       void navigate(popupHref(href(app, 'home'), 'login'), { replace: true });
@@ -49,13 +49,13 @@ interface ResetProof {
   token: string;
 }
 
-/** What the password is set with: what a mailed link brought into this tab, else what a code gave; without either, an empty token. */
+/** The proof for the reset: from a mailed link opened in this tab, or else from a code; an empty token if there is neither. */
 function resetProof(): ResetProof {
   const link = tabStore.read(tabKeys.resetLink) ?? linkInAddress();
   return link === null ? { email: readStored('email') ?? '', token: readStored('token') ?? '' } : (JSON.parse(link) as ResetProof);
 }
 
-/** What a mailed link brings behind its #, as it is kept; null without one. */
+/** The proof in the fragment of a mailed link, serialised for storage; null if there is none. */
 function linkInAddress(): string | null {
   const link = new URLSearchParams(location.hash.slice(1));
   const [email, token] = [link.get('email'), link.get('token')];
@@ -63,8 +63,8 @@ function linkInAddress(): string | null {
 }
 
 /**
- * Takes what a mailed link brings out of the address bar, where it would stay in the history. It is kept for this tab alone: a link that is
- * not used waits for nobody else. In a browser that keeps nothing it stays where it is, since it would be lost.
+ * Removes a mailed link's proof from the address bar, so that it does not stay in the history. It is kept for this tab only, so that an
+ * unused link does not remain for others. If the browser has no storage, it stays in the address, because it would be lost otherwise.
  */
 function takeFromLink(): void {
   const link = linkInAddress();

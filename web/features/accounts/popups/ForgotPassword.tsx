@@ -29,7 +29,7 @@ export function ForgotPassword() {
     },
   });
   useCarriedEmail(form);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the reader clears stays clear
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a field that the reader clears stays empty
   useEffect(() => form.fill({ email: readStored('email') ?? '' }), []);
   return (
     <Popup title={t('accounts.forgot')}>

@@ -28,7 +28,7 @@ const rules = {
 
 const SecondFactorStep = lazyPart(() => import('../second-factor/SecondFactorStep.tsx'));
 
-/** The popup of the login: the password, and where the member has a second factor this as the next step. */
+/** The login popup: the password, then the second factor if the member has one. */
 export function LogIn() {
   const { t } = useApp();
   const waiting = useWaitingLogin();
@@ -59,7 +59,7 @@ function PasswordStep() {
     send: async (values) => {
       const address = values.email.trim();
       const opened = await logIn({ ...values, email: address }).catch((caught) => {
-        // The popup then says until when, and what is left.
+        // The popup then shows the end of the suspension and what is still possible.
         if (isRefusal(caught) && caught.code === 'suspended' && caught.token) return null;
         if (isRefusal(caught) && caught.code === 'bad_captcha') askCaptcha(settings.captcha.kind !== 'altcha');
         throw isRefusal(caught) && caught.errors.length === 0 ? told(t, caught) : caught;
@@ -90,7 +90,7 @@ function PasswordStep() {
   );
 }
 
-/** Tells what is wrong at the edge, and beside the password. */
+/** Shows the error as a toast and at the password field. */
 function told(t: WebTranslate, refusal: CallRefusal): CallRefusal {
   const message = logInWords(t, refusal);
   toast('bad', message);

@@ -4,7 +4,7 @@ import { usePopup } from '../../../kit/popup.ts';
 import { useSignOut } from '../../../kit/sign-out.ts';
 import { Popup } from './Popup.tsx';
 
-/** Asks once more; then the session ends here in any case, and on the server if it answers. */
+/** Asks for confirmation, then ends the session in the browser in any case, and on the server if it responds. */
 export function LogOut() {
   const { t } = useApp();
   const signOut = useSignOut();

@@ -24,12 +24,12 @@ const popups: Record<PopupName, ComponentType> = {
   logout: LogOut,
 };
 
-/** Popups that mean nothing to a member, and those that mean nothing to a visitor. */
+/** Popups that do not apply to members or to visitors. */
 const notFor: Record<'member' | 'visitor', readonly PopupName[]> = { member: ['login', 'signup'], visitor: ['logout'] };
 
 /**
- * The popup of a name; they lead to one another, so all but the largest come together. One that makes no sense to whoever opens it closes
- * again; who signs in or out in it has come for that.
+ * The popup with a given name. Since they link to one another, they share a chunk, except the largest. A popup that does not apply to the
+ * reader when it opens closes itself; logging in or out within a popup does not close it.
  */
 export default function NamedPopup({ name }: { name: PopupName }) {
   const { lang } = useApp();

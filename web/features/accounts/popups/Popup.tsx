@@ -3,7 +3,7 @@ import { useApp } from '../../../kit/app.ts';
 import { usePopup } from '../../../kit/popup.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 
-/** A popup of the address: Escape and the cross lead back to the page. A press beside it does not, for it may hold typed text. */
+/** A popup with its own address: Escape and the cross return to the page. A click outside does not, because a form may be filled in. */
 export function Popup({ title, className = '', children }: { title: string; className?: string; children: ReactNode }) {
   const { t } = useApp();
   const { close } = usePopup();

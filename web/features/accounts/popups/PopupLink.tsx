@@ -1,6 +1,6 @@
 import { type PopupName, usePopup } from '../../../kit/popup.ts';
 
-/** Leads from one popup to another. */
+/** A link from one popup to another. */
 export function PopupLink({ to, children }: { to: PopupName; children: string }) {
   const { open } = usePopup();
   return (

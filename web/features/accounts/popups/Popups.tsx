@@ -7,7 +7,7 @@ import { FailedPopup } from './FailedPopup.tsx';
 
 const NamedPopup = lazyPart(() => import('./NamedPopup.tsx'), FailedPopup);
 
-/** The popup that the address names; popups come when the first one is opened. */
+/** The popup named in the address; the code loads when the first one is opened. */
 export function Popups() {
   usePageIndex();
   const name = popupAt(useLocation().search);

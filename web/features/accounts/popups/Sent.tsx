@@ -4,7 +4,7 @@ import { readStored } from '../../../kit/storage.ts';
 import { ResendButton } from '../otp/ResendButton.tsx';
 import { Popup } from './Popup.tsx';
 
-/** After a reset code was asked for. */
+/** Confirms that a reset code was requested. */
 export function CodeSent() {
   const { t } = useApp();
   const { open } = usePopup();

@@ -2,7 +2,7 @@ import { useApp } from '../../../kit/app.ts';
 import { usePopup } from '../../../kit/popup.ts';
 import { Popup } from './Popup.tsx';
 
-/** After a code that was entered neither to sign up nor to reset a password. */
+/** Confirms a code that was neither for sign-up nor for a password reset. */
 export function VerifiedPopup() {
   const { t } = useApp();
   const { open } = usePopup();

@@ -11,7 +11,7 @@ export const VerifyOtp = () => <OtpPopup type={null} />;
 export const VerifySignUp = () => <OtpPopup type="S" />;
 export const VerifyForgot = () => <OtpPopup type="F" />;
 
-/** Takes the mailed code. Without an address that it went to, the code is asked for first. */
+/** Asks for the mailed code. If no address is known, a code has to be requested first. */
 function OtpPopup({ type }: { type: OtpType }) {
   const { t } = useApp();
   const { open } = usePopup();

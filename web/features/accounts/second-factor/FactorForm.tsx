@@ -6,28 +6,28 @@ import { Icon } from '../../../ui/Icon.tsx';
 import type { WaitingFactor } from './waiting-login.ts';
 import { AppCodeEntry, PasskeyEntry, RecoveryEntry } from './ways.tsx';
 
-/** A second factor as somebody enters it. */
+/** An entered second factor. */
 export type FactorEntry = { code: string } | { passkey: Credential };
 
 export interface FactorFormProps {
   factors: readonly WaitingFactor[];
-  /** What a passkey is asked for. */
+  /** Explains why the passkey is needed. */
   intro: string;
-  /** Takes what was entered; rejects with the refusal of a wrong one. */
+  /** Submits the entry; rejects with a `CallRefusal` if it is wrong. */
   enter(entered: FactorEntry): Promise<void>;
-  /** What the browser needs to ask for a passkey. */
+  /** Fetches the WebAuthn options for the browser's passkey prompt. */
   ask(): Promise<Record<string, unknown>>;
 }
 
 const names = { PASSKEY: 'security.wayPasskey', TOTP: 'security.wayApp', RECOVERY_CODE: 'security.wayRecovery' } as const;
 
-/** Asks for a second factor: the passkey first where there is one, then the app; the others can be chosen. */
+/** Asks for a second factor: a passkey if there is one, otherwise the app; the reader can switch. */
 export function FactorForm({ factors, intro, enter, ask }: FactorFormProps) {
   const { t, ...app } = useApp();
   const usable = factors.filter((kind) => kind !== 'PASSKEY' || canUsePasskeys());
   const [way, setWay] = useState<WaitingFactor | undefined>(usable[0]);
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every way there is another thing to fill in or to press
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each factor has its own field or button to focus
   useEffect(() => box.current?.querySelector<HTMLElement>('input, button')?.focus(), [way]);
   return (
     <div className="factor-step">

@@ -6,7 +6,7 @@ import { useEnter } from '../use-enter.ts';
 import { type FactorEntry, FactorForm } from './FactorForm.tsx';
 import { setWaitingLogin, type WaitingLogin } from './waiting-login.ts';
 
-/** The second step of a login. When its time is over, or too many codes were wrong, it begins again with the password. */
+/** The second step of a login. After its time limit or too many wrong codes, login restarts with the password. */
 export default function SecondFactorStep({ waiting }: { waiting: WaitingLogin }) {
   const { t } = useApp();
   const call = useCall();

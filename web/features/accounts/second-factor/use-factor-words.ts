@@ -3,7 +3,7 @@ import { useApp } from '../../../kit/app.ts';
 import { refusalWords } from '../../../kit/form/refusal-words.ts';
 import type { CallRefusal } from '../../../kit/refusal.ts';
 
-/** Why a second factor was refused: how many tries are left and what to look at, or how long nobody gets in from here. */
+/** Explains the refusal of a second factor: tries left and what to check, or how long logins from this network are locked. */
 export function useFactorWords(of: 'app' | 'recovery'): (refusal: CallRefusal) => string | null {
   const { t } = useApp();
   return (refusal) => {

@@ -3,11 +3,11 @@ import type { Output } from '../../../kit/wire.ts';
 
 type Opened = Output<'POST login'>;
 
-/** A login that waits for the second factor. It is kept by this page alone: a reload begins with the password again. */
+/** A login waiting for its second factor. Kept in memory only: after a reload, login restarts with the password. */
 export interface WaitingLogin {
   ticket: string;
   factors: readonly WaitingFactor[];
-  /** Of whoever logs in. */
+  /** Address of the member who is logging in. */
   email: string;
 }
 
@@ -16,7 +16,7 @@ export type WaitingFactor = Extract<Opened, { needs: string }>['factors'][number
 const listeners = new Set<() => void>();
 let waiting: WaitingLogin | null = null;
 
-/** Keeps the login that waits now; null when none does any more. */
+/** Stores the waiting login; null clears it. */
 export function setWaitingLogin(next: WaitingLogin | null): void {
   waiting = next;
   for (const listener of listeners) listener();
@@ -27,7 +27,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** The login that waits for its second factor. */
+/** The login that is waiting for its second factor, if any. */
 export const useWaitingLogin = (): WaitingLogin | null =>
   useSyncExternalStore(
     subscribe,

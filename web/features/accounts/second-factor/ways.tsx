@@ -12,7 +12,7 @@ import { useFactorWords } from './use-factor-words.ts';
 
 const DIGITS = 6;
 
-/** The six digits that the authenticator app shows now. */
+/** Entry of the authenticator app's current six digits. */
 export function AppCodeEntry({ enter }: Pick<FactorFormProps, 'enter'>) {
   const { t } = useApp();
   const words = useFactorWords('app');
@@ -30,7 +30,7 @@ export function AppCodeEntry({ enter }: Pick<FactorFormProps, 'enter'>) {
   );
 }
 
-/** One of the codes that were stored when the second factor was set up. */
+/** Entry of one of the recovery codes. */
 export function RecoveryEntry({ enter }: Pick<FactorFormProps, 'enter'>) {
   const { t } = useApp();
   const words = useFactorWords('recovery');
@@ -56,7 +56,7 @@ export function RecoveryEntry({ enter }: Pick<FactorFormProps, 'enter'>) {
   );
 }
 
-/** A passkey, for which the browser asks. */
+/** Button that opens the browser's passkey prompt. */
 export function PasskeyEntry({ intro, enter, ask }: Omit<FactorFormProps, 'factors'>) {
   const { t } = useApp();
   const words = useFactorWords('recovery');

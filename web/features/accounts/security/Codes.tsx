@@ -5,7 +5,7 @@ import { RemoveDialog } from './RemoveDialog.tsx';
 import { SaveCodes } from './SaveCodes.tsx';
 import type { FactorInfo } from './use-change.ts';
 
-/** How many recovery codes are left, and new ones. */
+/** Number of recovery codes left, with a button for new ones. */
 export function Codes({ info }: { info: FactorInfo }) {
   const { t } = useApp();
   const call = useCall();

@@ -13,12 +13,12 @@ import { PopupLink } from '../popups/PopupLink.tsx';
 import { type FactorEntry, FactorForm } from '../second-factor/FactorForm.tsx';
 
 interface ConfirmDialogProps {
-  /** The member has shown that it is them. */
+  /** Called once the member is confirmed. */
   onDone(): void;
   onClose(): void;
 }
 
-/** Asks once more whether it is the member: for the second factor, or while there is none for the password. */
+/** Confirms the member's identity by the second factor, or by the password if they have none. */
 export default function IdentityDialog({ onDone, onClose }: ConfirmDialogProps) {
   const { t } = useApp();
   const answer = useAnswer('GET account/factor', {}, { fresh: true });

@@ -7,7 +7,7 @@ import { RemoveDialog } from './RemoveDialog.tsx';
 import { SaveCodes } from './SaveCodes.tsx';
 import { type FactorInfo, mayRemove, useChange } from './use-change.ts';
 
-/** The authenticator app: set up, set up anew, turned off. */
+/** The authenticator app: set-up, replacement and removal. */
 export function OwnApp({ info }: { info: FactorInfo }) {
   const { t } = useApp();
   const call = useCall();

@@ -12,11 +12,11 @@ export type NewSecret = Output<'POST account/factor/totp'>;
 
 interface AppSetupProps {
   secret: NewSecret;
-  /** The app is the member's factor now; codes that came with it are told this once. */
+  /** Called once the app is active, with any new recovery codes, which are shown this once only. */
   onDone(codes: readonly string[]): void;
 }
 
-/** A secret for an authenticator app, as a drawing and as letters; it counts once a code of it was entered. */
+/** The secret for an authenticator app as QR code and text; it becomes active once a code has been entered. */
 export function OwnAppSetup({ secret, onDone }: AppSetupProps) {
   const { t } = useApp();
   const call = useCall();
@@ -61,7 +61,7 @@ export function OwnAppSetup({ secret, onDone }: AppSetupProps) {
   );
 }
 
-/** Puts a text into the clipboard and says so. */
+/** Copies a text to the clipboard and shows a toast. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useApp();
   const copy = async () => {

@@ -13,13 +13,13 @@ import { RemoveDialog } from './RemoveDialog.tsx';
 type Identity = Item<'GET account/identity/list'>;
 type Provider = Identity['provider'];
 
-/** Accounts at Google and Facebook that log a member in; where the shop has set a provider up, one can be linked. */
+/** The member's linked Google and Facebook accounts; providers that the shop has set up can be linked. */
 export function OwnIdentities() {
   const { t, settings } = useApp();
   const answer = useAnswer('GET account/identity/list', { limit: listSizes.largest }, { fresh: true });
   const isSetUp = { GOOGLE: settings.google !== null, FACEBOOK: settings.facebook !== null };
   const offered = socialProviders.filter((provider) => isSetUp[provider]);
-  // Without a provider there is something to say only to who linked one while there was.
+  // If no provider is set up, only members with a linked account have something to see.
   if (offered.length === 0 && !answer.data?.count) return null;
   return (
     <section className="security-part" aria-labelledby="identities">
@@ -80,7 +80,7 @@ function IdentityRow({ identity }: { identity: Identity }) {
   );
 }
 
-/** When it was linked and last used, as far as that is known. */
+/** When the identity was linked and last used, if known. */
 function IdentityFacts({ identity: { id, linked_at, used_at } }: { identity: Identity }) {
   const { t, format } = useApp();
   const used = used_at === null ? null : format.day(used_at);

@@ -10,7 +10,7 @@ interface IdentityLinkProps {
   onDone(): void;
 }
 
-/** The provider's own button, which proves an account there; its script is fetched only now that somebody wants it. */
+/** The provider's own button, which proves an account there; its script is loaded only on demand. */
 export function OwnIdentityLink({ provider, onDone }: IdentityLinkProps) {
   const { t, settings } = useApp();
   const call = useCall();

@@ -8,7 +8,7 @@ import { useForm } from '../../../kit/form/use-form.ts';
 import { makePasskey } from '../../../kit/passkeys.ts';
 import { beside, useChange } from './use-change.ts';
 
-/** Makes a passkey on this device, or on a phone, under a name by which it is found again. */
+/** Creates a passkey on this device or a phone, under a name that identifies it later. */
 export function OwnPasskeySetup({ onDone }: { onDone(codes: readonly string[]): void }) {
   const { t } = useApp();
   const call = useCall();

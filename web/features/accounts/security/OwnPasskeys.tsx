@@ -10,7 +10,7 @@ import { type FactorInfo, mayRemove } from './use-change.ts';
 
 type Passkey = FactorInfo['passkeys'][number];
 
-/** OwnPasskeys by their names; one can be added and removed. */
+/** The member's passkeys by name; they can be added and removed. */
 export function OwnPasskeys({ info }: { info: FactorInfo }) {
   const { t } = useApp();
   const [adding, setAdding] = useState(false);

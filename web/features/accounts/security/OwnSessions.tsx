@@ -11,14 +11,14 @@ import { useChange } from './use-change.ts';
 
 type Session = Item<'GET account/session/list'>;
 
-/** Where a member is logged in; each session but this one can be ended, and all others at once. */
+/** The member's sessions; each but the current one can be ended, or all others at once. */
 export function OwnSessions() {
   const { t } = useApp();
   const call = useCall();
   const { busy, change } = useChange();
   const heading = useRef<HTMLHeadingElement>(null);
   const answer = useAnswer('GET account/session/list', { limit: listSizes.largest }, { fresh: true });
-  /** What was pressed is gone with its line. */
+  /** Moves the focus to the heading, because the pressed button disappears with its row. */
   const end = async (run: () => Promise<object>) => {
     if (await change(run)) heading.current?.focus();
   };

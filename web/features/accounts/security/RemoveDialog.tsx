@@ -5,13 +5,13 @@ import { useChange } from './use-change.ts';
 interface RemoveDialogProps {
   title: string;
   text: string;
-  /** What its button says. */
+  /** Label of the confirming button. */
   verb: string;
   run(): Promise<object>;
   onClose(): void;
 }
 
-/** Asks before something goes that a member logs in with. */
+/** Asks for confirmation before a login method is removed. */
 export function RemoveDialog({ title, text, verb, run, onClose }: RemoveDialogProps) {
   const { t } = useApp();
   const { busy, change, dialog } = useChange();

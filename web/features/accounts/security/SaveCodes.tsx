@@ -4,12 +4,12 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { CopyButton } from './OwnAppSetup.tsx';
 
 interface SaveCodesProps {
-  /** Codes that were made just now; none: nothing is shown. */
+  /** Newly created codes; the dialog is hidden if empty. */
   codes: readonly string[];
   onStored(): void;
 }
 
-/** Recovery codes are told once: they can be taken along before the dialog closes. */
+/** Shows new recovery codes once, with ways to save them before the dialog closes. */
 export function SaveCodes({ codes, onStored }: SaveCodesProps) {
   const { t } = useApp();
   const [isStored, setStored] = useState(false);

@@ -9,7 +9,7 @@ import { OwnIdentities } from './OwnIdentities.tsx';
 import { OwnPasskeys } from './OwnPasskeys.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 
-/** How a member logs in: their second factor, their accounts at providers, and where they are logged in. */
+/** The account security page: second factors, linked accounts and sessions. */
 export function Security() {
   return (
     <>
@@ -44,7 +44,7 @@ function Factors() {
   );
 }
 
-/** Who never showed that their address is theirs does so first. */
+/** Members with an unverified address have to verify it first. */
 function Unverified() {
   const { t, ...app } = useApp();
   const { member } = useSession();

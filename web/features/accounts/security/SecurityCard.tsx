@@ -1,7 +1,7 @@
 import { useApp } from '../../../kit/app.ts';
 import { href } from '../../../kit/visit.ts';
 
-/** The way from the profile to how a member logs in. */
+/** Link from the profile to the account security page. */
 export function SecurityCard() {
   const { t, ...app } = useApp();
   return (

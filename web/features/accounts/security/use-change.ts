@@ -9,25 +9,25 @@ import { useConfirmed } from './use-confirmed.tsx';
 
 export type FactorInfo = Output<'GET account/factor'>['info'];
 
-/** Whether one of a member's factors can go: staff keep the last one. */
+/** Whether one of a member's factors can be removed; staff must keep at least one. */
 export const mayRemove = ({ must_keep, has_totp, passkeys }: FactorInfo): boolean => must_keep === 0 || has_totp + passkeys.length > 1;
 
-/** A refusal as the message of a field of the form. */
+/** Turns a refusal into the error message of a form field. */
 export function beside(field: string, refusal: CallRefusal): CallRefusal {
   return refusal.status === 400 && refusal.errors.length === 0 ? { ...refusal, errors: [{ field, message: refusal.message }] } : refusal;
 }
 
 interface ChangeOptions {
-  /** Nothing is said when it went well, for there is more to do. */
+  /** Shows and refreshes nothing on success, because more steps follow. */
   isSilent?: boolean;
-  /** What a form shows of a refusal, which is then thrown on; absent: it is told as a toast. */
+  /** Converts a refusal for the form, which then gets it thrown; by default it is shown as a toast. */
   refused?(refusal: CallRefusal): CallRefusal;
 }
 
-/** A change of how the member logs in: it asks whether it is them where the server wants that, and what is shown is then asked anew. */
+/** Runs a change of the login methods: asks for confirmation if the server requires it, and reloads the shown data afterwards. */
 export function useChange(): {
   busy: boolean;
-  /** What the call answered; null when it was refused, or not confirmed. */
+  /** The call's answer; null if it was refused or not confirmed. */
   change<T extends object>(run: () => Promise<T>, options?: ChangeOptions): Promise<T | null>;
   dialog: ReactNode;
 } {

@@ -5,11 +5,11 @@ import { isRefusal } from '../../../kit/refusal.ts';
 
 const IdentityDialog = lazyPart(() => import('./IdentityDialog.tsx'), FailedDialog);
 
-/** For acts that want a fresh second factor: the server says when, the member is asked, and the act goes on. */
+/** Runs acts that need a fresh second factor: if the server asks for one, the member is prompted and the act is repeated. */
 export function useConfirmed(): {
-  /** Runs a piece of work, once more after the member has confirmed; null when they did not want to. */
+  /** Runs `work`, and again after the member has confirmed; null if they cancelled. */
   confirmed<T>(work: () => Promise<T>): Promise<T | null>;
-  /** Stands where it is shown. */
+  /** To be rendered by the caller. */
   dialog: ReactNode;
 } {
   const [asking, setAsking] = useState<{ settle(isConfirmed: boolean): void } | null>(null);

@@ -1,10 +1,10 @@
 import { useApp } from '../../../kit/app.ts';
 import { href } from '../../../kit/visit.ts';
 
-/** Where the link to the terms stands in the sentence. */
+/** Placeholder for the link to the terms in the sentence. */
 const gap = '\u0000';
 
-/** The terms open beside the form, so that nothing typed is lost. */
+/** The terms open in another tab, so that nothing typed is lost. */
 export function AcceptTerms() {
   const { t, ...app } = useApp();
   const [before, after] = t('accounts.accept', { terms: gap }).split(gap);

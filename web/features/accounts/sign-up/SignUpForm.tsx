@@ -15,11 +15,11 @@ import type { SignUpField } from './sign-up-fields.ts';
 import { useSignUp } from './use-sign-up.ts';
 
 interface SignUpFormProps {
-  /** Countries that are known already. */
+  /** Countries, if already loaded. */
   countries?: readonly Country[];
 }
 
-/** Everything that opens an account; the same in the popup and on the page, where it also works without scripts. */
+/** The sign-up form, used both in the popup and on the page, where it also works without JavaScript. */
 export default function SignUpForm({ countries: known }: SignUpFormProps) {
   const { t } = useApp();
   const { form, countries, social } = useSignUp(known);
@@ -50,11 +50,11 @@ export default function SignUpForm({ countries: known }: SignUpFormProps) {
   );
 }
 
-/** Days on which somebody would be too young cannot be chosen; typed ones are refused. */
+/** Birth dates below the minimum age cannot be picked, and are refused when typed. */
 function BirthField({ form }: { form: FormState<SignUpField> }) {
   const { t } = useApp();
   const age = accountLimits.signUpAge;
-  // The first HTML is kept and does not know what day it is.
+  // The server's HTML is cached and thus cannot depend on today's date.
   const max = useHydrated() ? latestBirth(new Date(), age) : undefined;
   return (
     <Field

@@ -1,4 +1,4 @@
-/** The last birthday, `YYYY-MM-DD`, of those who are `age` years old on the day of `now`, by UTC like the server. */
+/** The latest birth date, `YYYY-MM-DD`, of somebody who is `age` years old at `now`; in UTC like the server. */
 export function latestBirth(now: Date, age: number): string {
   const day = now.toISOString().slice(4, 10);
   return `${now.getUTCFullYear() - age}${day}`.replace('-02-29', isLeap(now.getUTCFullYear() - age) ? '-02-29' : '-02-28');

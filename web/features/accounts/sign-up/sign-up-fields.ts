@@ -32,20 +32,20 @@ const fields = [
 export type SignUpField = (typeof fields)[number];
 export type SignUpValues = Readonly<Record<SignUpField, string>>;
 
-/** An empty form, or one with what a provider said. */
+/** An empty form, or one prefilled with the provider's data. */
 export function initialValues(identity: SocialIdentity | null): SignUpValues {
   const empty = Object.fromEntries(fields.map((name) => [name, ''])) as Record<SignUpField, string>;
   const name = identity ? `${identity.first_name} ${identity.last_name}`.trim() : '';
   return { ...empty, name, email: identity?.email ?? '' };
 }
 
-/** What is kept of a form that is left or reloaded: no password, and the e-mail goes along between the popups by itself. */
+/** Fields that a draft keeps: no passwords; the e-mail address is shared between the popups separately. */
 export const draftFields = fields.filter((name) => !['email', 'password', 'confirm_password', 'captcha'].includes(name));
 
-/** Fields that the shop fills in or that are one press: they alone are not worth keeping. */
+/** Fields that are worth a draft; the others are prefilled or a single click. */
 export const typedFields = ['user_name', 'name', 'mobile_number', 'date_of_birth'] as const satisfies SignUpField[];
 
-/** Fields whose blanks at the ends do not count. */
+/** Fields that are trimmed. */
 const trimmed: readonly SignUpField[] = ['user_name', 'name', 'email'];
 
 export function tidied(values: SignUpValues): SignUpValues {
@@ -53,11 +53,11 @@ export function tidied(values: SignUpValues): SignUpValues {
 }
 
 interface Around {
-  /** Of the phone number: `+1`. */
+  /** Dial code of the phone number, such as `+1`. */
   dialCode: string;
   /** `YYYY-MM-DD`. */
   today: string;
-  /** Whether a captcha is asked for. */
+  /** Whether a captcha is required. */
   captcha: boolean;
 }
 

@@ -20,7 +20,7 @@ import { draftFields, initialValues, judgeSignUp, type SignUpField, type SignUpV
 const draftKey = 'sign-up';
 const none: readonly Country[] = [];
 
-/** The sign-up form with what it needs from the shop; when it has gone well the popup for the code opens. */
+/** The sign-up form with the data it needs; on success, opens the popup for the code. */
 export function useSignUp(known = none): {
   form: FormState<SignUpField>;
   countries: readonly Country[];

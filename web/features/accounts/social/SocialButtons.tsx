@@ -7,7 +7,7 @@ import type { SocialIdentity } from './identity.ts';
 import { useProvider } from './use-provider.ts';
 import { useSocialLogin } from './use-social-login.ts';
 
-/** Ways in through others, as far as the shop has set them up. */
+/** Login buttons of the providers that the shop has set up. */
 export function SocialButtons() {
   const { settings } = useApp();
   return settings.google || settings.facebook ? <Ways /> : null;
@@ -26,7 +26,7 @@ function Ways() {
 }
 
 interface ProviderButton {
-  /** What is done with an identity that the provider proved. */
+  /** Handles an identity that the provider has proved. */
   onIdentity(identity: SocialIdentity): Promise<void>;
 }
 

@@ -13,13 +13,13 @@ interface Facebook {
 
 const facebook = (): Facebook => (window as unknown as { FB: Facebook }).FB;
 
-/** Makes Facebook's script ready, so that its window may open at the press itself. */
+/** Loads Facebook's script in advance, because its window may only open directly in a click handler. */
 export async function loadFacebook(appId: string): Promise<void> {
   await loadScript('https://connect.facebook.net/en_US/sdk.js');
   facebook().init({ appId, version: 'v23.0' });
 }
 
-/** Opens Facebook's window; null when the reader closed it. */
+/** Opens Facebook's login window; null if the reader closed it. */
 export async function askFacebook(): Promise<SocialIdentity | null> {
   const { authResponse } = await new Promise<LoginAnswer>((resolve) => facebook().login(resolve, { scope: 'email' }));
   if (!authResponse) return null;

@@ -8,7 +8,7 @@ interface GoogleAccounts {
   };
 }
 
-/** Shows Google's own button. */
+/** Renders Google's own button. */
 export async function showGoogleButton(
   box: HTMLElement,
   clientId: string,
@@ -21,7 +21,7 @@ export async function showGoogleButton(
   accounts.id.renderButton(box, { text: 'continue_with', shape: 'pill', size: 'large', locale: lang, width: box.clientWidth });
 }
 
-/** Reads Google's token; the server checks its signature. */
+/** Decodes Google's token without verification; the server verifies its signature. */
 export function identityOf(credential: string): SocialIdentity {
   const payload = (credential.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
   const bytes = Uint8Array.from(atob(payload), (char) => char.charCodeAt(0));

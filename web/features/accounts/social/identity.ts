@@ -1,4 +1,4 @@
-/** What a provider said of somebody, with the signed proof of it. */
+/** A provider's data about a person, with the signed proof. */
 export interface SocialIdentity {
   type: 'GOOGLE' | 'FACEBOOK';
   social_id: string;
@@ -8,7 +8,7 @@ export interface SocialIdentity {
   credential: string;
 }
 
-/** The identity that has no account yet, from the sign-in to the sign-up page; a proof is kept in memory only. */
+/** An identity without an account, passed from the login to the sign-up page; its proof is kept in memory only. */
 let waiting: SocialIdentity | null = null;
 
 export const waitingIdentity = (): SocialIdentity | null => waiting;

@@ -1,9 +1,9 @@
-/** What has not come by then is given up: some networks let such requests hang. */
+/** Timeout for a script, because some networks never answer such requests. */
 const patienceMs = 15_000;
 
 const loads = new Map<string, Promise<void>>();
 
-/** Loads a service's script once; rejects when it does not come. */
+/** Loads an external script once; rejects if it does not load. */
 export function loadScript(src: string): Promise<void> {
   const known = loads.get(src);
   if (known) return known;

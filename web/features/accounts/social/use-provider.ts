@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 
 type ProviderState = 'loading' | 'ready' | 'failed';
 
-/** Loads what a provider's button needs when it is first shown, and once more with every `retry`. */
+/** Loads the script of a provider's button when it is first shown, and again on `retry`. */
 export function useProvider(load: () => Promise<void>): { state: ProviderState; retry(): void } {
   const [state, setState] = useState<ProviderState>('loading');
   const [tries, setTries] = useState(0);
   const latest = useRef(load);
   latest.current = load;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every try loads once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every retry loads again
   useEffect(() => {
     let shown = true;
     const become = (next: ProviderState) => () => {

@@ -8,7 +8,7 @@ import { setWaitingLogin } from '../second-factor/waiting-login.ts';
 import { useEnter } from '../use-enter.ts';
 import { keepIdentity, type SocialIdentity } from './identity.ts';
 
-/** Signs in with what a provider proved; who has a second factor enters it next, who has no account yet goes on to sign up. */
+/** Logs in with a provider's identity: members with a second factor enter it next, people without an account go to the sign-up page. */
 export function useSocialLogin(): (identity: SocialIdentity) => Promise<void> {
   const app = useApp();
   const call = useCall();

@@ -7,19 +7,19 @@ import { useIngredientBox } from './use-ingredient-box.ts';
 interface IngredientBoxProps {
   id: string;
   describedBy: string;
-  /** What is said beside an ingredient that stands in a list; null beside one that can be added. */
+  /** Whether an ingredient is already in a list; null if it can be added. */
   stateOf(id: number): 'chosen' | 'inOther' | null;
-  /** An ingredient is chosen, or chosen again. */
+  /** Called when an ingredient is chosen, even if it is already in the list. */
   onChoose(ingredient: Ingredient): void;
 }
 
-/** Finds ingredients by name: a combobox that is emptied by each choice, so that several can be made one after the other. */
+/** Finds ingredients by name: a combobox that is cleared after each choice, so that several can be chosen in a row. */
 export function IngredientBox({ id, describedBy, stateOf, onChoose }: IngredientBoxProps) {
   const { t } = useApp();
   const listId = useId();
   const { typed, found, active, choose, leave, keys } = useIngredientBox(onChoose);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the focus leave
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the focus leaving
     <div className="ingredient-box" onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && leave()}>
       <input
         id={id}
@@ -92,7 +92,7 @@ interface OptionProps extends Pick<IngredientBoxProps, 'onChoose'> {
 function Option({ id, ingredient, isActive, state, onChoose }: OptionProps) {
   const { t } = useApp();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys belong to the box, which keeps the focus
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox, which keeps the focus, handles the keys
     <div
       id={id}
       ref={isActive ? intoView : undefined}

@@ -3,10 +3,10 @@ import { useApp } from '../../../kit/app.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Ingredient } from './use-ingredient-box.ts';
 
-/** How many stand before the fold: a whole group would push the form away. */
+/** Number shown before the fold, because a whole group would push the form away. */
 const atOnce = 16;
 
-/** What is chosen, each with a way out of the list. */
+/** The chosen ingredients, each with a remove button. */
 export function IngredientChips({
   label,
   list,

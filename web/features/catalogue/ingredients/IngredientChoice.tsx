@@ -8,14 +8,14 @@ import { IngredientChips } from './IngredientChips.tsx';
 import { useNamedIngredients } from './use-named-ingredients.ts';
 
 interface IngredientChoiceProps {
-  /** Those of the address. */
+  /** Ids in the address. */
   ids: readonly number[];
   mode: ProductFilters['mode'];
-  /** Another choice stands in the form. */
+  /** Called when the choice has changed. */
   onChange(): void;
 }
 
-/** Ingredients of the filter form, found by name, and whether products have them or not. */
+/** Ingredient search of the filter form, and whether products must contain the ingredients or be free of them. */
 export default function IngredientChoice({ ids, mode: first, onChange }: IngredientChoiceProps) {
   const { t } = useApp();
   const id = useId();

@@ -4,7 +4,7 @@ import { arrowPlace } from '../../../kit/arrow-keys.ts';
 import type { Call } from '../../../kit/call.ts';
 import { useFound } from '../../../kit/use-found.ts';
 
-/** What is typed to find ingredients, what is found, and on which place of it the keys are: -1 is what was typed. */
+/** State of the combobox: typed text, results, and the active result; -1 is the text field. */
 export function useIngredientBox(onChoose: (ingredient: Ingredient) => void) {
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
@@ -28,7 +28,7 @@ export function useIngredientBox(onChoose: (ingredient: Ingredient) => void) {
       event.preventDefault();
       setActive(to);
     } else if (event.key === 'Enter') {
-      // Enter chooses; it never sends the form from here.
+      // Enter chooses a result and never submits the form.
       event.preventDefault();
       const chosen = list[active];
       if (chosen) choose(chosen);
@@ -43,18 +43,18 @@ export function useIngredientBox(onChoose: (ingredient: Ingredient) => void) {
 
 export interface FoundIngredients {
   list: readonly Ingredient[];
-  /** How many match in all. */
+  /** Number of all matches. */
   count: number;
 }
 
-/** Ingredients whose name holds what is typed, 60 at most; null while there are none to show. */
+/** Ingredients whose name contains the typed text, at most 60; null if there are none to show. */
 const useIngredientSearch = (typed: string): FoundIngredients | null => useFound(typed.trim().slice(0, lengths.keyword), search);
 
 function search(call: Call, keyword: string, signal: AbortSignal): Promise<FoundIngredients> {
   return call('GET all/ingredients', { keyword, limit: listSizes.largest }, { signal });
 }
 
-/** An ingredient by its shown name. */
+/** An ingredient with its display name. */
 export interface Ingredient {
   id: number;
   name: string;

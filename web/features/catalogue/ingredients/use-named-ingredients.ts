@@ -5,11 +5,11 @@ import { useCall } from '../../../kit/call-context.ts';
 import { ignoreFailure } from '../../../kit/ignore-failure.ts';
 import type { Ingredient } from './use-ingredient-box.ts';
 
-/** A list that begins with the ingredients of some ids: known by their numbers until their names are there, so that none is lost. */
+/** A list of ingredients initialised from ids. They are labelled by number until their names have loaded, so that none is lost. */
 export function useNamedIngredients(ids: readonly number[]): [list: readonly Ingredient[], set: (list: readonly Ingredient[]) => void] {
   const call = useCall();
   const [list, setList] = useState<readonly Ingredient[]>(() => ids.map((id) => ({ id, name: `#${id}` })));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever shows it starts anew with other ids
+  // biome-ignore lint/correctness/useExhaustiveDependencies: callers remount for other ids
   useEffect(() => {
     if (ids.length === 0) return;
     void ignoreFailure(namedIngredients(call, ids), []).then((named) => {
@@ -20,7 +20,7 @@ export function useNamedIngredients(ids: readonly number[]): [list: readonly Ing
   return [list, setList];
 }
 
-/** The ingredients of some ids with their names, by name; unknown ids are left out. */
+/** The ingredients with the given ids, sorted by name; unknown ids are omitted. */
 async function namedIngredients(call: Call, ids: readonly number[]): Promise<Ingredient[]> {
   const limit = listSizes.largest;
   const offsets = Array.from({ length: Math.ceil(ids.length / limit) }, (_, page) => page * limit);

@@ -11,9 +11,9 @@ interface AvoidNoteProps {
 }
 
 /**
- * Before anything to press: what a product contains that the member avoids, where it stands on the label, and a way to products of the
- * same category without it. Who avoids something is also told of a list that is not fully known: nothing found there does not mean that
- * nothing is in it.
+ * Warning above the buttons: which avoided ingredients the product contains, their positions on the label, and a link to products of the
+ * same category without them. Also tells members who avoid something that a label is incomplete, because nothing found there does not mean
+ * that the product is free of it.
  */
 export default function AvoidNote({ visit, product, member }: AvoidNoteProps) {
   const { t, format } = visit;
@@ -37,7 +37,7 @@ export default function AvoidNote({ visit, product, member }: AvoidNoteProps) {
   );
 }
 
-/** Where on the label each avoided ingredient stands. */
+/** The position of each avoided ingredient on the label. */
 function Places({ product: { avoided, ingredient }, t }: { product: Product; t: Visit<'product'>['t'] }) {
   const placed = avoided.flatMap(({ ingredient_id, name }) => {
     const at = ingredient.findIndex((entry) => entry.ingredient_id === ingredient_id);
@@ -55,7 +55,7 @@ function Places({ product: { avoided, ingredient }, t }: { product: Product; t: 
   );
 }
 
-/** Leads to the product's own category without what is avoided. */
+/** Link to the product's category without the avoided ingredients. */
 function WithoutLink({ visit, product: { avoided, categories } }: Pick<AvoidNoteProps, 'visit' | 'product'>) {
   const category = categories.at(-1);
   if (category === undefined) return null;

@@ -7,11 +7,11 @@ const SIZES = '(min-width: 60rem) 40rem, 100vw';
 
 interface GalleryProps {
   product: Product;
-  /** What lies on the picture. */
+  /** Overlays of the picture. */
   children: ReactNode;
 }
 
-/** The pictures of a product: one alone, or several beside each other with a small one of each below. */
+/** The pictures of a product: a single one, or several side by side with thumbnails below. */
 export function Gallery({ product, children }: GalleryProps) {
   const { brand, name, tint, pictures } = product;
   const [first] = pictures;
@@ -33,7 +33,7 @@ export function Gallery({ product, children }: GalleryProps) {
   );
 }
 
-/** Scrolled by hand, by the keys, or by the small pictures, which are links: they work without scripts, too. */
+/** Several pictures, scrolled by touch, keyboard or thumbnails, which are links and thus work without JavaScript. */
 function SeveralPictures({ pictures, children }: { pictures: Product['pictures']; children: ReactNode }) {
   const { t } = useApp();
   const view = useRef<HTMLUListElement>(null);
@@ -53,7 +53,7 @@ function SeveralPictures({ pictures, children }: { pictures: Product['pictures']
         <ul
           className="gallery-view"
           ref={view}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
           tabIndex={0}
           aria-label={t('product.pictures')}
           onScroll={({ currentTarget }) => follow(currentTarget)}

@@ -14,7 +14,10 @@ const none: Product['avoided'] = [];
 
 type LabelEntry = Product['ingredient'][number];
 
-/** The label in its own order, with what the member avoids and likes in it. What is not fully known says so, and never looks like a list without something. */
+/**
+ * The label in its order, with avoided and favourite ingredients marked. An incomplete label says so, so that it never looks free of
+ * something.
+ */
 export function Ingredients({ product: { ingredient, ingredients_status, avoided } }: { product: Product }) {
   const { t, format } = useApp();
   const liked = useSession().member?.favorite_ingredient ?? none;
@@ -22,7 +25,7 @@ export function Ingredients({ product: { ingredient, ingredients_status, avoided
     ingredient.map((entry) => entry.ingredient.name),
     display.textCut,
   );
-  // What the member avoids is seen at its place, not folded away.
+  // Avoided ingredients are shown in place, never folded away.
   const hidden = ingredient.slice(shown);
   const count = ingredient.length > 0 ? format.number(ingredient.length) : '';
   return (
@@ -57,7 +60,7 @@ function Entries({ entries, first, avoided, liked }: EntriesProps) {
   return (
     <ol className="inci" start={first}>
       {entries.map(({ ingredient_id, ingredient }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a label may name a thing twice; an entry is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a label may list an ingredient twice; position identifies an entry
         <Entry key={place} name={ingredient.name} id={ingredient_id} mark={markOf(ingredient_id)} />
       ))}
     </ol>

@@ -1,6 +1,6 @@
 import { useApp } from '../../../kit/app.ts';
 
-/** Says of an entry of a label what its sign shows. */
+/** Text for screen readers that a label entry is avoided or a favourite. */
 export default function LabelMark({ mark }: { mark: 'avoided' | 'liked' }) {
   const { t } = useApp();
   return <span className="unseen"> {t('shell.aside', { text: t(`catalogue.mark.${mark}`) })}</span>;

@@ -7,13 +7,13 @@ import type { Product } from './product.ts';
 const MemberNotes = lazyPart(() => import('./MemberNotes.tsx'));
 const AvoidNote = lazyPart(() => import('./AvoidNote.tsx'));
 
-/** What the member who looks at a product likes in it, on its picture; nothing for a visitor. */
+/** The member's favourite ingredients as flags on the product's picture; nothing for visitors. */
 export function MemberFlags({ product }: { product: Product }) {
   const { member } = useSession();
   return <Suspense fallback={null}>{member && <MemberNotes product={product} member={member} />}</Suspense>;
 }
 
-/** What the member avoids in it, before anything to press; nothing for a visitor. */
+/** The member's warning above the product's buttons; nothing for visitors. */
 export function MemberWarning({ visit, product }: { visit: Visit<'product'>; product: Product }) {
   const { member } = useSession();
   return <Suspense fallback={null}>{member && <AvoidNote visit={visit} product={product} member={member} />}</Suspense>;

@@ -3,7 +3,7 @@ import type { Member } from '../../../kit/session.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Product } from './product.ts';
 
-/** What the member likes in a product, on its picture. */
+/** Flags for the member's favourite ingredients, on the product's picture. */
 export default function MemberNotes({ product: { ingredient }, member }: { product: Product; member: Member }) {
   const { t, format } = useApp();
   const likes = new Set(member.favorite_ingredient.map(({ ingredient_id }) => ingredient_id));

@@ -15,11 +15,11 @@ import { Traits } from './Traits.tsx';
 interface ProductDetailProps {
   visit: Visit<'product'>;
   product: Product;
-  /** The product was handed on. */
+  /** Called when the product was shared. */
   onShared(): void;
 }
 
-/** Everything about a product but what others say of it. */
+/** All about a product except its reviews. */
 export function ProductDetail({ visit, product, onShared }: ProductDetailProps) {
   const { t, origin } = visit;
   const { id, name, slug, brand, description, description_lang, source, is_fav } = product;

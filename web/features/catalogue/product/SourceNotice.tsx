@@ -2,7 +2,7 @@ import { useApp } from '../../../kit/app.ts';
 import { ExternalLinkIcon } from '../../../kit/ExternalLinkIcon.tsx';
 import type { Product } from './product.ts';
 
-/** Where imported data comes from and under which licence; the licence asks for it. */
+/** Source and licence of imported data; the licence requires the attribution. */
 export function SourceNotice({ source }: { source: NonNullable<Product['source']> }) {
   const { t } = useApp();
   const { name, licence, url } = source;

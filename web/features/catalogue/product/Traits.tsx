@@ -2,7 +2,7 @@ import { useApp } from '../../../kit/app.ts';
 import { Fold } from '../../../ui/Fold.tsx';
 import type { Product } from './product.ts';
 
-/** Skin type, finish, SPF and the like; nothing where nothing is known. */
+/** Attributes such as skin type, finish and SPF; renders nothing if there are none. */
 export function Traits({ attributes }: { attributes: Product['attributes'] }) {
   const { t, format } = useApp();
   if (attributes.length === 0) return null;

@@ -1,4 +1,4 @@
-/** How many of the texts, written with a comma and a blank between them, fit into `max` characters; at least one. */
+/** How many of the texts, joined by a comma and a space, fit into `max` characters; at least one. */
 export function fitting(texts: readonly string[], max: number): number {
   let length = 0;
   for (const [place, text] of texts.entries()) {

@@ -6,7 +6,7 @@ import type { Product } from './product.ts';
 
 type Review = Item<'GET review/list/pagination/{productId}'>;
 
-/** The product for search engines. It cannot be bought here, so there is no offer; without ratings nothing is said of them. */
+/** Structured data of a product. There is no offer, because the shop sells nothing; ratings are omitted if there are none. */
 export function productData(visit: Visit<'product'>, product: Product, reviews: readonly Review[]): object {
   const { name, slug, brand, pictures, description, barcode } = product;
   const url = visit.origin + href(visit, 'product', { slug });

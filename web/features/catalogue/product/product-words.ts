@@ -7,7 +7,7 @@ interface Words {
   description: string;
 }
 
-/** Title and description of a product's page: its own where somebody wrote them, else its name and text before the operator's words. */
+/** Title and description of a product page: the product's meta texts, else its name and description, else the operator's meta content. */
 export function productWords(visit: Visit<'product'>, product: Product, general: Words | null): Words {
   const { t, search } = visit;
   const { name, brand, meta_title, meta_description, description } = product;
@@ -19,7 +19,7 @@ export function productWords(visit: Visit<'product'>, product: Product, general:
   };
 }
 
-/** Whether a product's own words leave nothing for the operator's to say. */
+/** Whether a product's own texts make the operator's meta content unnecessary. */
 export function hasOwnWords({ meta_title, meta_description, description }: Product): boolean {
   return meta_title !== null && Boolean(meta_description || description);
 }

@@ -1,4 +1,4 @@
 import type { Output } from '../../../kit/wire.ts';
 
-/** A product as its own page knows it. */
+/** A product as returned for its own page. */
 export type Product = Output<'GET product/slug/detail/{slug}'>['info'];

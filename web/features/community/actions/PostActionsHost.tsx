@@ -15,7 +15,7 @@ interface SentPicture {
   picture: File;
 }
 
-/** Around a page with posts: what its reader changes of them, and the popups about them, which come with the first one. */
+/** Wraps a page with posts: holds the reader's changes to them, and the popups about posts, which load on first use. */
 export function PostActionsHost({ children }: { children: ReactNode }) {
   const [changes, setChanges] = useState<ReadonlyMap<number, Partial<Post> | null>>(new Map());
   const [popup, setPopup] = useState<PostPopup | null>(null);

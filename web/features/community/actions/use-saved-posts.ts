@@ -7,7 +7,7 @@ import { href } from '../../../kit/visit.ts';
 import { forgetFeeds } from '../feed/feed-cache.ts';
 import type { PostActions } from './post-actions.ts';
 
-/** What a page shows after a post was saved. */
+/** Updates a page after a post was saved. */
 export function useSavedPosts(change: PostActions['change']): Pick<PostActions, 'fresh' | 'saved'> {
   const app = useApp();
   const call = useCall();

@@ -23,7 +23,7 @@ interface SendState {
 
 const notSent: SendState = { times: 0, busy: false };
 
-/** Sends comments and replies; a draft is dropped only when its words are there. */
+/** Sends comments and replies; a draft is dropped only after its text has been saved. */
 export function useSendComment(
   change: PostActions['change'],
   reward: (points: number, isHeld: boolean) => void,

@@ -6,7 +6,7 @@ import { Menu } from '../../../ui/Menu.tsx';
 import { usePostActions } from '../actions/post-actions.ts';
 import { PostIcon } from '../PostIcon.tsx';
 
-/** Begins a post or a discussion. */
+/** Menu to start a post or a discussion. */
 export function CreateMenu() {
   const { t } = useApp();
   const { open } = usePostActions();

@@ -9,18 +9,18 @@ import { HotPosts } from './HotPosts.tsx';
 type People = Output<'GET customer/pagination/list'>;
 
 interface DiscoverProps {
-  /** Null: could not be loaded. */
+  /** Null if they could not be loaded. */
   people: People | null;
   peoplePage: number;
   topics: readonly Topic[] | null;
   hot: readonly HotPost[] | null;
-  /** The page's address with other people in it. */
+  /** The page's address with another page of people. */
   peopleHref(page: number): string;
   /** The page's own address. */
   here: string;
 }
 
-/** People, topics and posts beside the feed; each says for itself that it is empty or has failed. */
+/** People, topics and hot posts next to the feed; each section shows its own empty or error state. */
 export function Discover({ people, peoplePage, topics, hot, peopleHref, here }: DiscoverProps) {
   const { t } = useApp();
   return (
@@ -43,7 +43,7 @@ export function Discover({ people, peoplePage, topics, hot, peopleHref, here }: 
 
 interface PartProps {
   name: string;
-  /** Its list holds nothing that depends on the page around it. */
+  /** Whether the list is independent of the surrounding page, so that its fragment can be cached. */
   alike?: boolean;
   title: string;
   list: readonly Item<'GET hotpost/list' | 'GET topic/all' | 'GET customer/pagination/list'>[] | null | undefined;

@@ -3,7 +3,7 @@ import { href } from '../../../kit/visit.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { type HotPost, isDiscussion } from '../post.ts';
 
-/** What is liked and talked about now. */
+/** The hot posts. */
 export function HotPosts({ posts }: { posts: readonly HotPost[] }) {
   const { t, ...app } = useApp();
   return posts.map((post) => (

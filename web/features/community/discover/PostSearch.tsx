@@ -6,17 +6,17 @@ import { Icon } from '../../../ui/Icon.tsx';
 
 interface PostSearchProps {
   keyword: string;
-  /** 0: all; the search stays within the chosen topic. */
+  /** 0 for all topics; the search stays within the chosen topic. */
   topic: number;
 }
 
-/** Finds posts by words of their title and text. */
+/** Searches posts by title and text. */
 export function PostSearch({ keyword, topic }: PostSearchProps) {
   const { t, ...app } = useApp();
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(keyword);
   useEffect(() => {
-    // Back and links bring other words into the same field, which keeps the focus; what is typed meanwhile stays.
+    // Back and links change the keyword of the same field, which keeps the focus; text typed meanwhile is kept.
     if (field.current?.value === shown.current) field.current.value = keyword;
     shown.current = keyword;
   }, [keyword]);

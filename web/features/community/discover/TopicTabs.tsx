@@ -5,12 +5,12 @@ import type { Topic } from '../post.ts';
 
 interface TopicTabsProps {
   topics: readonly Topic[];
-  /** 0: all. */
+  /** 0 for all topics. */
   chosen: number;
   keyword: string;
 }
 
-/** All posts, or those of a topic. */
+/** Tabs for all posts and for each topic. */
 export function TopicTabs({ topics, chosen, keyword }: TopicTabsProps) {
   const { t, ...app } = useApp();
   const tab = (id: number, title: string) => (

@@ -9,17 +9,17 @@ import type { Feed } from './use-feed.ts';
 interface FeedChunkProps {
   chunk: FeedPortion;
   at: number;
-  /** The address of the feed from here on. */
+  /** The address of the feed starting at this chunk. */
   href: string;
   feed: Pick<Feed, 'near' | 'far'>;
   heading: 'h2' | 'h3';
-  /** The first picture of the page comes before others. */
+  /** Whether this is the first chunk, whose first picture is loaded with priority. */
   first: boolean;
 }
 
 const none: readonly Post[] = [];
 
-/** Posts that came together; far from the window a gap of their height, so that a long feed costs no more than a short one. */
+/** Posts that were loaded together; far from the viewport a gap of their height, so that a long feed costs no more than a short one. */
 export function FeedChunk({ chunk, at, href, feed, heading, first }: FeedChunkProps) {
   const { t } = useApp();
   const box = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function FeedChunk({ chunk, at, href, feed, heading, first }: FeedChunkPr
     if (!element) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        // A busy browser tells of several changes at once: the last one counts.
+        // A busy browser reports several changes at once; the last one counts.
         if (entries.at(-1)?.isIntersecting) feed.near(at);
         else if (filled && !element.contains(document.activeElement)) feed.far(at, element.offsetHeight);
       },

@@ -5,17 +5,17 @@ import type { Feed } from './use-feed.ts';
 
 interface FeedEndProps {
   feed: Feed;
-  /** The address of the next posts. */
+  /** Address of the next posts. */
   href: string;
 }
 
-/** So many steps come by themselves, then the reader asks for more: what stands below the feed can be reached. */
+/** Steps that load automatically before the reader has to ask for more, so that the content below the feed can be reached. */
 const STEPS_AT_ONCE = 5;
 
-/** Who went to the footer stays there: nothing pushes it away. */
+/** Loads nothing while the footer has the focus, so that it is not pushed away. */
 const isInFooter = () => document.getElementById('footer')?.contains(document.activeElement) ?? false;
 
-/** The way to the next posts: a link, pressed by itself when it comes near, but for a rest every few steps. */
+/** The link to the next posts, which loads them automatically when it comes near, except every few steps. */
 export function FeedEnd({ feed, href }: FeedEndProps) {
   const { t } = useApp();
   const link = useRef<HTMLAnchorElement>(null);
@@ -69,7 +69,7 @@ export function FeedEnd({ feed, href }: FeedEndProps) {
   );
 }
 
-/** A post that is on its way, in its shape. */
+/** Skeleton of a post. */
 function PostSkeleton() {
   return (
     <div className="post" aria-hidden="true">

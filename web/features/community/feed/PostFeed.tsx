@@ -10,16 +10,16 @@ import { revealChunk } from './feed-state.ts';
 import { type Feed, useFeed } from './use-feed.ts';
 
 interface PostFeedProps {
-  /** Null: it could not be loaded. */
+  /** Null if it could not be loaded. */
   data: FeedData | null;
-  /** The address of the feed from a step on. */
+  /** The address of the feed starting at a step. */
   href(step: FeedStep): string;
   heading?: 'h2' | 'h3';
-  /** What an empty feed says and offers. */
+  /** Note and alternative shown for an empty feed. */
   empty?: { note: string; instead?: ReactNode };
 }
 
-/** Posts, newest first, without an end: every step is an address of its own. */
+/** An endless list of posts, newest first; every step has its own address. */
 export function PostFeed({ data, href, ...parts }: PostFeedProps) {
   const { t } = useApp();
   if (data) return <LoadedFeed key={JSON.stringify(data.choice)} data={data} href={href} {...parts} />;
@@ -57,7 +57,7 @@ function LoadedFeed({ data, href, heading = 'h2', empty }: Omit<PostFeedProps, '
       <WaitingPosts feed={feed} />
       {!isNewest && <Newer step={start} href={href} />}
       {chunks.map((chunk, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: chunks keep their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: chunks keep their positions
         <FeedChunk key={at} chunk={chunk} at={at} href={href(chunk.step)} feed={feed} heading={heading} first={at === 0} />
       ))}
       {next && <FeedEnd feed={feed} href={href(next)} />}
@@ -65,7 +65,7 @@ function LoadedFeed({ data, href, heading = 'h2', empty }: Omit<PostFeedProps, '
   );
 }
 
-/** The reader's private posts lie beside the feed until they are asked for. */
+/** Button that shows the reader's private posts, which are held back until then. */
 function WaitingPosts({ feed: { state, change } }: { feed: Feed }) {
   const { t } = useApp();
   if (state.held.length === 0) return null;

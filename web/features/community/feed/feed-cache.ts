@@ -1,19 +1,19 @@
 import type { FeedData } from './feed-data.ts';
 import { type FeedChunks, takeChunk } from './feed-state.ts';
 
-/** As many pages back as a reader goes at once. */
+/** Number of feeds kept, for so many steps back. */
 const most = 4;
 
 const kept = new Map<string, FeedChunks>();
 
-/** Keeps a feed for Back, under the history's key. */
+/** Caches a feed for Back, by the history key. */
 export function cacheFeed(place: string, state: FeedChunks): void {
   kept.delete(place);
   kept.set(place, state);
   for (const oldest of kept.keys()) if (kept.size > most) kept.delete(oldest);
 }
 
-/** The feed that stood there, with what has been loaded since in its place; null when it was another one. */
+/** The cached feed updated with the newly loaded data; null if it was a different feed. */
 export function cachedFeed(place: string, data: FeedData): FeedChunks | null {
   const state = kept.get(place);
   if (!state || state.own !== data.own) return null;
@@ -21,5 +21,5 @@ export function cachedFeed(place: string, data: FeedData): FeedChunks | null {
   return now.chunks.length >= state.chunks.length ? now : null;
 }
 
-/** Something was written: what stood there is out of date. */
+/** Clears the cache after a change, which made it outdated. */
 export const forgetFeeds = (): void => kept.clear();

@@ -5,39 +5,39 @@ import type { Output } from '../../../kit/wire.ts';
 import { cutText } from '../../../ui/cut-text.ts';
 import type { Post } from '../post.ts';
 
-/** Whose posts, of what: the choice that makes a feed; empty and 0 choose nothing. */
+/** The filters of a feed; empty values and 0 filter nothing. */
 export interface FeedChoice {
   topic?: number;
   keyword?: string;
-  /** An author's. */
+  /** UUID of an author. */
   uuid?: string;
 }
 
-/** Where in a feed: `offset` posts stand before, counted from the post `before`; 0 is the newest when it is read. */
+/** A position in a feed: `offset` posts after the post with the id `before`. `before` 0: the newest post at the time of reading. */
 export interface FeedStep {
   offset: number;
   before: number;
 }
 
-/** Some posts of a feed that follow one another. */
+/** Consecutive posts of a feed. */
 export interface FeedPart extends FeedStep {
   posts: Post[];
-  /** Where the next ones begin; null at the end. */
+  /** Position of the next posts; null at the end. */
   next: FeedStep | null;
   count: number;
 }
 
-/** What a page of a feed begins with. */
+/** Initial data of a feed's page. */
 export interface FeedData extends FeedPart {
   choice: FeedChoice;
-  /** Read as the member who looks at it; the first HTML is a visitor's. */
+  /** Whether it was read as the logged-in member; the server's HTML is a visitor's. */
   own: boolean;
 }
 
-/** As much of a text as a feed shows of a post. */
+/** Characters of a post's text that a feed shows. */
 const shownLength = 280;
 
-/** Reads some posts; their texts are cut, the post's own page holds them whole. */
+/** Reads posts with shortened texts; the post's own page has the full text. */
 export async function readPosts(call: Call, choice: FeedChoice, step: FeedStep, limit: number = listSizes.feed): Promise<FeedPart> {
   const { topic, keyword, uuid } = choice;
   const answer = await call('GET post/list', {
@@ -51,7 +51,7 @@ export async function readPosts(call: Call, choice: FeedChoice, step: FeedStep, 
   return { ...step, posts: answer.list.map(shortened), next: nextStep(step, answer), count: answer.count };
 }
 
-/** The same for a page that is loaded, with what it was asked for. */
+/** Reads posts as the initial data of a page. */
 export async function loadFeed(call: Call, choice: FeedChoice, step: FeedStep): Promise<FeedData> {
   return { ...(await readPosts(call, choice, step)), choice, own: currentSession().token !== null };
 }

@@ -1,21 +1,21 @@
 import { popupAt } from '../../../kit/popup.ts';
 
-/** Which post stood where, kept in the history beside the page's address. */
+/** The position of the post being read, stored in the history state of the page. */
 interface Place {
   post: number;
-  /** Distance of its top from that of the window, in CSS pixels. */
+  /** Distance of the post's top from that of the viewport, in CSS pixels. */
   top: number;
 }
 
-/** Height of what may hide a post's end at the top of the window. */
+/** Height of the area at the top of the viewport that may be covered. */
 const hiddenPx = 48;
 
 const articles = () => document.querySelectorAll<HTMLElement>('[data-post]');
 
-/** Notes the post that is being read, and the step of the feed that it stands in as the page's address: Back and a reload return to it. */
+/** Stores the post being read, and uses the step of its chunk as the page's address, so that Back and reloads return to it. */
 function notePlace(key: string): void {
   if (popupAt(location.search) !== null) return;
-  // Another page has the address already, and this feed is still shown for a moment.
+  // The address already belongs to another page while this feed is still shown.
   if (((history.state as { key?: string } | null)?.key ?? 'default') !== key) return;
   const read = [...articles()].find((article) => article.getBoundingClientRect().bottom > hiddenPx);
   if (!read) return;
@@ -24,12 +24,12 @@ function notePlace(key: string): void {
   history.replaceState({ ...history.state, at }, '', href);
 }
 
-/** How a reader says that the page is theirs to move. */
+/** Events that show that the reader is moving the page. */
 const readersMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Puts the post that was being read where it stood, once the page is long enough below it, unless the reader moves first. A post
- * that is gone leaves the page as it is. Answers how to stop.
+ * Scrolls the post that was being read back to its former position, as soon as the page is long enough, unless the reader moves first. If
+ * the post is gone, the page stays as it is. Returns a function that stops it.
  */
 export function returnToPlace(): () => void {
   const at = (history.state as { at?: Place } | null)?.at;
@@ -41,11 +41,11 @@ export function returnToPlace(): () => void {
     scrollBy({ top: article.getBoundingClientRect().top - at.top, behavior: 'instant' });
     if (Math.abs(article.getBoundingClientRect().top - at.top) < 2) stop();
   };
-  // The last post of a step stands too low until the posts behind it have come.
+  // The last post of a step cannot reach its position until the posts after it have loaded.
   const growth = new ResizeObserver(put);
   given.signal.addEventListener('abort', () => growth.disconnect());
   for (const move of readersMoves) addEventListener(move, stop, { passive: true, signal: given.signal });
-  // Behind the page's own restoring of its height, which runs in the same turn.
+  // After the page's own scroll restoration, which runs in the same task.
   queueMicrotask(() => {
     put();
     if (!given.signal.aborted) growth.observe(document.body);
@@ -55,7 +55,7 @@ export function returnToPlace(): () => void {
 
 const pauseMs = 120;
 
-/** Follows what is being read on the page with a key in the history; answers how to stop. */
+/** Keeps storing the reading position of the page with a history key; returns a function that stops it. */
 export function followPlace(key: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const note = () => notePlace(key);
@@ -64,7 +64,7 @@ export function followPlace(key: string): () => void {
     timer = setTimeout(note, pauseMs);
   };
   addEventListener('scroll', onScroll, { passive: true });
-  // Whoever presses a link is about to leave.
+  // A click on a link may leave the page.
   addEventListener('click', note, { capture: true });
   return () => {
     clearTimeout(timer);

@@ -9,7 +9,7 @@ import { isDiscussion, type Post, type PostComment } from '../post.ts';
 import { DeleteComment } from './DeleteComment.tsx';
 import { type CommentList, useComments } from './use-comments.ts';
 
-/** Everything that was said under a post, and a box to say more. */
+/** All comments of a post with a box to write one. */
 export function CommentsPopup({ post, onClose }: { post: Post; onClose(): void }) {
   const { t } = useApp();
   const { versionOf, startReply } = usePostActions();
@@ -49,7 +49,7 @@ function Failed({ comments }: { comments: CommentList }) {
   );
 }
 
-/** Presses itself when it comes into view. */
+/** Loads more automatically when it comes into view. */
 function More({ comments: { waiting, more }, talk }: { comments: CommentList; talk: boolean }) {
   const { t } = useApp();
   const button = useRef<HTMLButtonElement>(null);

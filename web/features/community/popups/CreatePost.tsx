@@ -4,7 +4,7 @@ import { isDiscussion } from '../post.ts';
 import { PostDialog } from './PostDialog.tsx';
 import { PostForm } from './PostForm.tsx';
 
-/** Writes a post or starts a discussion; which of them the menu has said. */
+/** Dialog for a new post or discussion, as chosen in the menu. */
 export function CreatePost({ type, onClose }: { type: PostType; onClose(): void }) {
   const { t } = useApp();
   return (

@@ -6,12 +6,12 @@ import { deleteWords } from './delete-words.ts';
 
 interface DeleteCommentProps {
   comment: PostComment;
-  /** Resolves when it is gone, or when it was told why not. */
+  /** Resolves when the comment is deleted or an error has been shown. */
   onRemove(comment: PostComment): Promise<void>;
   onClose(): void;
 }
 
-/** Asks once more before a comment or reply goes. */
+/** Asks for confirmation before deleting a comment or reply. */
 export function DeleteComment({ comment, onRemove, onClose }: DeleteCommentProps) {
   const { t, format } = useApp();
   const remove = async () => {

@@ -8,7 +8,7 @@ import { forgetFeeds } from '../feed/feed-cache.ts';
 import type { Post } from '../post.ts';
 import { deleteWords } from './delete-words.ts';
 
-/** Asks once more before a post goes. */
+/** Asks for confirmation before deleting a post. */
 export function DeletePost({ post: { id, title }, onClose }: { post: Post; onClose(): void }) {
   const { t } = useApp();
   const call = useCall();

@@ -6,12 +6,12 @@ import { isDiscussion, type Post } from '../post.ts';
 import { PostDialog } from './PostDialog.tsx';
 import { PostForm } from './PostForm.tsx';
 
-/** Changes a post: first it is read whole, since feeds show the beginning of its text only. */
+/** Edits a post. Loads it in full first, since feeds contain shortened texts. */
 export function EditPost({ post: { slug, type }, onClose }: { post: Post; onClose(): void }) {
   const { t } = useApp();
   const call = useCall();
   const [whole, setWhole] = useState<Post | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once
   useEffect(() => {
     call('GET get-post/{slug}', { slug }).then(
       ({ info }) => setWhole(info),

@@ -11,7 +11,7 @@ import { PostIcon } from '../PostIcon.tsx';
 
 interface PictureFieldProps {
   file: File | null;
-  /** The picture that the post has already. */
+  /** The post's current picture. */
   known: string | null;
   required: boolean;
   wrong: string | undefined;
@@ -19,7 +19,7 @@ interface PictureFieldProps {
   onChange(file: File | null): void;
 }
 
-/** Chooses a picture and shows it before it is sent. */
+/** Picks a picture and previews it before the upload. */
 export function PictureField({ file, known, required, wrong, hint, onChange }: PictureFieldProps) {
   const { t } = useApp();
   const id = useId();

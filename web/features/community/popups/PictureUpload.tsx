@@ -11,7 +11,7 @@ interface PictureProps {
   onEnd(): void;
 }
 
-/** Sends a picture and shows how far it is; the page can be used meanwhile. When it fails, the post is there and the picture waits. */
+/** Uploads a picture with progress while the page stays usable. On failure the post is kept and the upload can be repeated. */
 export default function PictureUpload({ post, picture, onEnd }: PictureProps) {
   const { t, format } = useApp();
   const upload = useUpload();
@@ -34,7 +34,7 @@ export default function PictureUpload({ post, picture, onEnd }: PictureProps) {
       tellRefusal(t, caught);
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is sent once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sends once
   useEffect(() => void send(), []);
   return (
     <section className="picture-sending" aria-label={t('community.picture')}>

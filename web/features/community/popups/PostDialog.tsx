@@ -8,7 +8,7 @@ interface PostDialogProps {
   children: ReactNode;
 }
 
-/** The dialog around a post's form: a click beside it does not close it, for what was typed would be out of sight. */
+/** The dialog of a post's form: a click outside does not close it, because typed text would be hidden. */
 export function PostDialog({ title, onClose, children }: PostDialogProps) {
   const { t } = useApp();
   return (

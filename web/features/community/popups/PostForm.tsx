@@ -17,12 +17,12 @@ import { VisibilityField } from './VisibilityField.tsx';
 
 interface PostFormProps {
   type: PostType;
-  /** Null: a new one. */
+  /** Null for a new post. */
   post: Post | null;
   onClose(): void;
 }
 
-/** The form of a post or discussion; what is typed stays until it is saved. */
+/** The form of a post or discussion; its text is kept as a draft until saved. */
 export function PostForm({ type, post, onClose }: PostFormProps) {
   const { t } = useApp();
   const [picture, setPicture] = useState<File | null>(null);

@@ -5,7 +5,7 @@ import { CreatePost } from './CreatePost.tsx';
 import { DeletePost } from './DeletePost.tsx';
 import { EditPost } from './EditPost.tsx';
 
-/** The popup about a post that is open. */
+/** The currently open popup about a post. */
 export default function PostPopups({ popup, onClose }: { popup: PostPopup; onClose(): void }) {
   switch (popup.kind) {
     case 'create':

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { postVisibilities } from '../../../../contract/choices.ts';
 import { useApp } from '../../../kit/app.ts';
 
-/** Who may read a post: everybody or its author alone. */
+/** Visibility of a post: public, or its author only. */
 export function VisibilityField({ value, onChange }: { value: string; onChange(value: string): void }) {
   const { t } = useApp();
   const id = useId();

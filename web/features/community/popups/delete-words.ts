@@ -1,6 +1,6 @@
 import type { WebTranslate } from '../../../../i18n/web.ts';
 
-/** What is asked before something of the community goes. */
+/** Texts of the confirmation before a deletion. */
 export const deleteWords = (t: WebTranslate) => ({
   title: t('community.deleteTitle'),
   yes: t('community.deleteYes'),

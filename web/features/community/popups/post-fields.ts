@@ -4,14 +4,14 @@ import { type Broken, firstBroken, manyLines, maxLength, required, singleLine } 
 import { readDraft } from '../../../kit/drafts.ts';
 import type { Post } from '../post.ts';
 
-/** Fields of the form; `picture` is the chosen file's name. */
+/** Fields of the form; `picture` is the name of the chosen file. */
 export type PostField = 'title' | 'description' | 'topic' | 'post_type' | 'picture';
 export type PostValues = Readonly<Record<PostField, string>>;
 
-/** The draft of a post that is being written or changed. */
+/** Draft key of a new or edited post. */
 export const postDraftKey = (type: PostType, post: Post | null): string => (post ? `post:${post.id}` : `post:${type}`);
 
-/** What the form begins with: the draft, else the post, else nothing. A picture cannot be kept in a draft. */
+/** Initial values of the form: the draft, else the post, else empty. Drafts cannot contain a picture. */
 export function firstValues(type: PostType, post: Post | null): PostValues {
   const given = {
     title: post?.title ?? '',
@@ -29,7 +29,7 @@ const rules = {
   post_type: [],
 };
 
-/** Why a field may not be sent as it is; only a new post needs a picture. */
+/** Validates a field; a picture is required for new posts only. */
 export function judgePost(name: PostField, values: PostValues, isNew: boolean): Broken | null {
   if (name === 'picture') return isNew && values.picture === '' ? { key: 'required.image' } : null;
   return firstBroken(values[name].trim(), rules[name]);

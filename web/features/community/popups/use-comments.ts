@@ -17,15 +17,15 @@ const nothing: Listed = { list: [], next: 0, anchor: null };
 
 export interface CommentList {
   list: readonly PostComment[];
-  /** Whether there are more to come. */
+  /** Whether more can be loaded. */
   hasMore: boolean;
   waiting: 'no' | 'loading' | 'failed';
   more(): void;
-  /** Resolves when it is gone, or when it was told why not. */
+  /** Resolves when the comment is deleted or an error has been shown. */
   remove(comment: PostComment): Promise<void>;
 }
 
-/** What was said under a post, newest first, five at a time; it begins anew when the reader says something. */
+/** The comments of a post, newest first, five at a time; restarts when the reader adds one. */
 export function useComments(postId: number): CommentList {
   const { t } = useApp();
   const call = useCall();
@@ -52,7 +52,7 @@ export function useComments(postId: number): CommentList {
       busy.current = false;
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins anew when something was said
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after each new comment
   useEffect(() => void read(nothing), [postId, times]);
 
   const remove = async ({ id }: PostComment) => {

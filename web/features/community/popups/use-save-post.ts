@@ -7,7 +7,7 @@ import { usePostActions } from '../actions/post-actions.ts';
 import type { Post } from '../post.ts';
 import type { PostValues } from './post-fields.ts';
 
-/** Saves a post; its picture goes afterwards, beside the page. */
+/** Saves a post; its picture is uploaded afterwards in the background. */
 export function useSavePost(type: PostType, post: Post | null): (values: PostValues, picture: File | null) => Promise<void> {
   const { t } = useApp();
   const call = useCall();

@@ -12,11 +12,11 @@ import { Author } from './PostHead.tsx';
 interface CommentItemProps {
   comment: PostComment;
   onReply(comment: PostComment): void;
-  /** Absent: nobody takes it back here. */
+  /** Absent where comments cannot be deleted. */
   onRemove?(comment: PostComment): void;
 }
 
-/** A comment or reply; its author can take it back, others can answer it. */
+/** A comment or reply; its author can delete it, others can answer it. */
 export function CommentItem({ comment, onReply, onRemove }: CommentItemProps) {
   const { t, format } = useApp();
   const { token } = useSession();

@@ -13,17 +13,17 @@ import { commentsId } from './PostActionBar.tsx';
 
 interface CommentSectionProps {
   post: Post;
-  /** Null: could not be loaded. */
+  /** Null if they could not be loaded. */
   comments: Comments | null;
   step: FeedStep;
-  /** The page's address with other comments in it. */
+  /** The page's address with another step of comments. */
   href(step: FeedStep): string;
 }
 
 const none: readonly PostComment[] = [];
 const newest: FeedStep = { offset: 0, before: 0 };
 
-/** The latest comments or replies in the page itself; the rest a link further on. */
+/** The latest comments or replies as part of the page; older ones are on linked pages. */
 export function CommentSection({ post, comments, step, href }: CommentSectionProps) {
   const { t } = useApp();
   const { startReply, open } = usePostActions();
@@ -31,7 +31,7 @@ export function CommentSection({ post, comments, step, href }: CommentSectionPro
   useOwnWords(post);
   const reply = ({ userInfo }: PostComment) => {
     startReply(post.id, userInfo.name);
-    // Only discussions have a box on the page.
+    // Only discussions have a reply box on the page.
     if (!talk) open({ kind: 'comments', post });
   };
   const to = (other: FeedStep) => `${href(other)}#${commentsId}`;
@@ -71,7 +71,7 @@ interface CommentStatusProps {
   of: string;
 }
 
-/** Says which comments the reader has turned to, and takes the focus from the link that went with the others. */
+/** Announces which comments are shown, and takes the focus when the followed link disappears. */
 function CommentStatus({ talk, count, offset, of }: CommentStatusProps) {
   const { t } = useApp();
   if (count === 0) return null;
@@ -92,11 +92,11 @@ function NoComments({ retry }: { retry: string }) {
   );
 }
 
-/** Reads the page anew when its reader has said something under the post, or has taken something back. */
+/** Reloads the page's data after the reader has added or deleted a comment. */
 function useOwnWords(post: Post): void {
   const { sendStateOf, versionOf } = usePostActions();
   const { revalidate } = useRevalidator();
-  // What is being checked is not counted, but its writer sees it.
+  // Held comments are not counted in `reply_count` but visible to their author, so watch the number of sent ones, too.
   const now = `${sendStateOf(post.id).times} ${versionOf(post)?.reply_count}`;
   const shown = useRef(now);
   useEffect(() => {

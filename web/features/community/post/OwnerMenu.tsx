@@ -7,7 +7,7 @@ import { usePostActions } from '../actions/post-actions.ts';
 import { PostIcon } from '../PostIcon.tsx';
 import type { Post } from '../post.ts';
 
-/** Edit and delete, for the one whose post it is. */
+/** Edit and delete, for the post's author. */
 export function OwnerMenu({ post }: { post: Post }) {
   const { t } = useApp();
   const { open } = usePostActions();

@@ -10,7 +10,7 @@ import { PostIcon } from '../PostIcon.tsx';
 import { isDiscussion, type Post } from '../post.ts';
 import { OwnerMenu } from './OwnerMenu.tsx';
 
-/** Where the comments of a post stand on its page. */
+/** Element id of the comments on a post's page. */
 export const commentsId = 'comments';
 
 /** Likes, comments or replies, the owner's menu, share. */
@@ -37,7 +37,7 @@ export function PostActionBar({ post }: { post: Post }) {
   );
 }
 
-/** How many like a post, and the button that says one does. */
+/** The number of likes with the like button. */
 function PostLikes({ post: { id, title, is_like, like_count } }: { post: Post }) {
   const { t } = useApp();
   const { on, count, toggle } = useToggle({ kind: 'post', id }, { on: is_like === 1, count: like_count });

@@ -13,11 +13,11 @@ import { ReplyBox } from './ReplyBox.tsx';
 
 interface PostDetailProps {
   post: Post;
-  /** What was said under it. */
+  /** The comments. */
   children: ReactNode;
 }
 
-/** A post on its own page. When it is deleted, the reader is led to the community. */
+/** A post on its own page. Navigates to the community when it is deleted. */
 export function PostDetail({ post: given, children }: PostDetailProps) {
   const app = useApp();
   const navigate = useNavigate();

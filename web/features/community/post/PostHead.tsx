@@ -5,7 +5,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { isDiscussion, type Post } from '../post.ts';
 
-/** Who wrote it, when, in which topic, and of what type it is. */
+/** Author, date, topic and type of a post. */
 export function PostHead({ post }: { post: Post }) {
   const { t, format, ...app } = useApp();
   const { userInfo, created_at, topic, type, post_type } = post;
@@ -27,7 +27,7 @@ export function PostHead({ post }: { post: Post }) {
   );
 }
 
-/** Face and name, which lead to the person; a former member has no page. */
+/** Picture and name, linked to the author's profile; former members have none. */
 export function Author({ author, children }: { author: Omit<Post['userInfo'], 'id'>; children: ReactNode }) {
   const app = useApp();
   const { uuid, name, image, is_verified } = author;

@@ -10,7 +10,7 @@ import { commentDraftKey, usePostActions } from '../actions/post-actions.ts';
 import { isDiscussion, type Post } from '../post.ts';
 import { useReply } from './use-reply.ts';
 
-/** Where a comment or reply is written; what is typed stays until it is sent, and nothing of it is cut off. */
+/** The box for a comment or reply; the text is kept until sent and never cut off. */
 export function ReplyBox({ post }: { post: Post }) {
   const { t } = useApp();
   const desk = usePostActions();

@@ -4,15 +4,15 @@ import type { ReplyTarget } from '../actions/post-actions.ts';
 const prefixOf = (name: string): string => `${name}: `;
 
 interface Reply {
-  /** Who is answered, as long as the text begins with their name. */
+  /** Name of the person being answered, while the text starts with it. */
   name: string | null;
-  /** Whether nothing but the name is there yet. */
+  /** Whether the text consists of the name only. */
   isBare: boolean;
-  /** Goes on without the name. */
+  /** Removes the name from the text. */
   drop(): void;
 }
 
-/** Answers somebody by name: it stands at the beginning of what is being written, and the focus behind it. */
+/** Starts a reply with the name of the person being answered and places the caret after it. */
 export function useReply(
   { replyTo, replyStarted }: ReplyTarget,
   postId: number,
@@ -26,13 +26,13 @@ export function useReply(
     box.current?.focus();
     box.current?.setSelectionRange(box.current.value.length, box.current.value.length);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is taken up once, with what is written by then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per reply, with the text of that render
   useEffect(() => {
     if (replyTo?.postId !== postId) return;
     setName(replyTo.name);
     setText(prefixOf(replyTo.name) + rest);
     replyStarted();
-    // The field holds the name from the next rendering on.
+    // The field contains the name only after the next render.
     requestAnimationFrame(place);
   }, [replyTo, postId]);
   return {

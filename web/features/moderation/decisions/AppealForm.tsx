@@ -13,7 +13,7 @@ import { toast } from '../../../kit/toast.ts';
 const rules = [required('required.appeal'), maxLength(moderationLimits.appeal), manyLines];
 const shown = ['GET decision/{uuid}', 'GET decision/list', 'GET report/mine'] as const;
 
-/** Says why a decision is wrong, once; what is typed is kept until it is sent. */
+/** Form for the one appeal against a decision; the text is kept until sent. */
 export function AppealForm({ uuid, onSent }: { uuid: string; onSent(): void }) {
   const { t } = useApp();
   const call = useCall();
@@ -29,7 +29,7 @@ export function AppealForm({ uuid, onSent }: { uuid: string; onSent(): void }) {
         toast('good', message);
         await refresh(...shown);
       } catch (caught) {
-        // It was appealed in another window, or just too late: the page then shows that.
+        // Already appealed in another window, or just too late: reload to show that.
         if (isRefusal(caught) && caught.status === 409) void refresh(...shown);
         throw caught;
       }

@@ -8,15 +8,15 @@ import type { Appeal } from './decision-words.ts';
 interface AppealPartProps {
   uuid: string;
   appeal: Appeal | null;
-  /** Until when it can be appealed; null: not, or not any more. */
+  /** End of the period for appeals; null if an appeal is not (or no longer) possible. */
   until: string | null;
-  /** Whether to say that the time has passed where it has. */
+  /** Whether to say that the period has ended. */
   isOver: boolean;
-  /** The form is folded away, as among other things in a list. */
+  /** Whether the form is collapsed, as in lists. */
   folded?: boolean;
 }
 
-/** The reader's appeal with its answer, or the form of one. */
+/** The reader's appeal with its answer, or the form for one. */
 export function AppealPart({ uuid, appeal, until, isOver, folded = false }: AppealPartProps) {
   const { t, format } = useApp();
   const [isFresh, setFresh] = useState(false);
@@ -49,7 +49,7 @@ export function AppealPart({ uuid, appeal, until, isOver, folded = false }: Appe
 
 interface AppealedProps {
   appeal: Appeal;
-  /** It was sent just now: the focus comes here, since the form it was in has left. */
+  /** Sent just now: the heading takes the focus, because the form that had it is gone. */
   isFresh: boolean;
   heading: 'h2' | 'h4';
 }

@@ -4,11 +4,11 @@ import { type Decision, isOver, verdictWords } from './decision-words.ts';
 interface Step {
   what: string;
   when?: string;
-  /** It is still to come. */
+  /** Whether the step is still to come. */
   todo?: boolean;
 }
 
-/** What happened, step by step, and what can still come. */
+/** The steps of a decision so far and those that may follow. */
 export function Course({ decision }: { decision: Decision }) {
   const { t, format } = useApp();
   const { found_by, at, until, appeal, is_standing, act, may_appeal_until: appealUntil } = decision;

@@ -1,7 +1,7 @@
 import { useApp } from '../../../kit/app.ts';
 import { type Decision, isOver } from './decision-words.ts';
 
-/** What has become of a decision; nothing of one that simply stands. */
+/** Tag for the outcome of a decision; nothing for one that simply stands. */
 export function DecisionTag({ decision }: { decision: Decision }) {
   const { t } = useApp();
   const { act, is_standing, appeal } = decision;

@@ -10,7 +10,7 @@ import { DecisionTag } from './DecisionTag.tsx';
 import { type Decision, subjectWords, verdictWords } from './decision-words.ts';
 import { MorePages } from './MorePages.tsx';
 
-/** What was decided about the reader and their words, latest first. */
+/** Decisions about the reader and their content, latest first. */
 export function Decisions() {
   const { t } = useApp();
   const headingId = useId();

@@ -1,11 +1,11 @@
 import { useApp } from '../../../kit/app.ts';
 
 interface MorePagesProps {
-  /** As `usePages` gives it. */
+  /** Result of `usePages`. */
   answer: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage(): unknown };
 }
 
-/** Brings the next page of a list, while there is one. */
+/** Button that loads the next page of a list; nothing on the last page. */
 export function MorePages({ answer: { hasNextPage, isFetchingNextPage, fetchNextPage } }: MorePagesProps) {
   const { t } = useApp();
   if (!hasNextPage) return null;

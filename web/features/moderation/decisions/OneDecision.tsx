@@ -12,7 +12,7 @@ import { Course } from './Course.tsx';
 import { DecisionTag } from './DecisionTag.tsx';
 import { type Decision, subjectWords, verdictWords } from './decision-words.ts';
 
-/** One decision about the reader or their words: what, why, and what can be done about it. Of somebody else there is none. */
+/** One decision about the reader or their content: verdict, reasons and appeal. Decisions about others count as not found. */
 export function OneDecision({ uuid }: { uuid: string }) {
   const { t } = useApp();
   const answer = useAnswer('GET decision/{uuid}', { uuid }, { fresh: true, suspended: true });
@@ -66,7 +66,7 @@ function Told({ decision }: { decision: Decision }) {
 
 const DAY_MS = 86_400_000;
 
-/** Whether it could have been appealed, and the time for it has passed. */
+/** Whether the decision was open to appeal, but the period has ended. */
 const isAppealOver = ({ act, is_standing, at }: Decision): boolean =>
   is_standing === 1 && act !== 'KEEP' && act !== 'HOLD' && Date.parse(at) + moderationLimits.appealDays * DAY_MS < Date.now();
 
@@ -109,7 +109,7 @@ function Ground({ ground: { kind, code, title, text } }: { ground: NonNullable<D
   );
 }
 
-/** The words as they stood when it was decided. */
+/** The text at the time of the decision. */
 function Said({ decision: { act, is_standing, subject, text, state } }: { decision: Decision }) {
   const { t, lang } = useApp();
   if (subject.kind === 'MEMBER' && !text) return null;

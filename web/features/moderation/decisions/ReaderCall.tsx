@@ -5,7 +5,7 @@ import { CallProvider, useCall } from '../../../kit/call-context.ts';
 import { useSession } from '../../../kit/session.ts';
 import { setSuspension, useSuspension } from '../../../kit/suspension.ts';
 
-/** Around what a suspended member may still do: calls in it carry what is left to them. All others call as everywhere. */
+/** Provides a `call` with the token of a suspended member for what they may still do; all others get the normal `call`. */
 export function ReaderCall({ children }: { children: ReactNode }) {
   const { lang, currency, t } = useApp();
   const call = useCall();

@@ -13,7 +13,7 @@ import { MorePages } from './MorePages.tsx';
 
 type Report = Item<'GET report/mine'>;
 
-/** What the reader has reported, latest first, and what came of it. */
+/** The reader's reports with their outcomes, latest first. */
 export function Reports() {
   const { t } = useApp();
   const headingId = useId();
@@ -67,7 +67,7 @@ function ReportRow({ report }: { report: Report }) {
   );
 }
 
-/** Who reported something can have it looked at again where nothing was done. */
+/** Lets the reporter appeal if nothing was done about a report. */
 function ReportAppeal({ report: { decision, appeal, may_appeal_until: until } }: { report: Report }) {
   if (decision === null || (appeal === null && until === null)) return null;
   return <AppealPart uuid={decision} appeal={appeal} until={until} isOver={false} folded />;

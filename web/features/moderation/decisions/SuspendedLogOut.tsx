@@ -2,7 +2,7 @@ import { useTransition } from 'react';
 import { useApp } from '../../../kit/app.ts';
 import { useSignOut } from '../../../kit/sign-out.ts';
 
-/** The way out for a suspended member, who has no menu: on a device that others use nothing of them stays. */
+/** Logout for a suspended member, who has no menu; leaves nothing behind on a shared device. */
 export function SuspendedLogOut() {
   const { t } = useApp();
   const signOut = useSignOut();

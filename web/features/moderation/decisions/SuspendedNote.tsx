@@ -4,11 +4,11 @@ import { href } from '../../../kit/visit.ts';
 
 interface SuspendedNoteProps {
   suspension: Suspension;
-  /** Whether it leads to the decisions. */
+  /** Whether to link to the decisions. */
   withWay?: boolean;
 }
 
-/** Until when an account is suspended, and what its member can still do. */
+/** Says until when an account is suspended and what its member can still do. */
 export function SuspendedNote({ suspension: { until }, withWay = false }: SuspendedNoteProps) {
   const { t, format, ...app } = useApp();
   return (

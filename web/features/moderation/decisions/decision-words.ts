@@ -5,10 +5,10 @@ export type Decision = Item<'GET decision/list'>;
 export type Appeal = NonNullable<Decision['appeal']>;
 export type JudgedSubject = Decision['subject'];
 
-/** Whether a restriction has run out. */
+/** Whether a restriction has expired. */
 export const isOver = ({ until }: Pick<Decision, 'until'>): boolean => until !== null && Date.parse(until) <= Date.now();
 
-/** What was decided, as its reader is told. */
+/** Text of the verdict for the person concerned. */
 export function verdictWords(t: WebTranslate, decision: Decision): string {
   const { act, subject, is_standing, state } = decision;
   switch (act) {
@@ -27,7 +27,7 @@ export function verdictWords(t: WebTranslate, decision: Decision): string {
   }
 }
 
-/** What it is about: `Review: Quiet Serum`. */
+/** The subject with its kind: `Review: Quiet Serum`. */
 export function subjectWords(t: WebTranslate, { kind, title }: JudgedSubject): string {
   const named = t(`moderation.kind.${kind}`);
   return title ? t('moderation.kindOf', { kind: named, title }) : named;

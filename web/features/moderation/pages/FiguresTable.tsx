@@ -2,21 +2,21 @@ import { type ReactNode, useId } from 'react';
 
 interface FiguresTableProps {
   title: string;
-  /** What stands between title and table. */
+  /** Text between title and table. */
   note?: string;
-  /** Heads of the columns; the first is that of the rows' own heads. */
+  /** Column headers, including the one above the row headers. */
   heads: readonly string[];
   rows: readonly { key: string; head: ReactNode; cells: readonly string[] }[];
 }
 
-/** A table of figures under its heading. Wider than its place it is scrolled by itself, also by keyboard. */
+/** A table of figures with a heading. Scrolls horizontally if too wide, also by keyboard. */
 export function FiguresTable({ title, note, heads, rows }: FiguresTableProps) {
   const id = useId();
   return (
     <>
       <h2 id={id}>{title}</h2>
       {note && <p>{note}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled has to be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <section className="figures" aria-labelledby={id} tabIndex={0}>
         <table aria-labelledby={id}>
           <thead>
@@ -33,7 +33,7 @@ export function FiguresTable({ title, note, heads, rows }: FiguresTableProps) {
               <tr key={key}>
                 <th scope="row">{head}</th>
                 {cells.map((cell, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other key
                   <td key={place}>{cell}</td>
                 ))}
               </tr>

@@ -4,7 +4,7 @@ import { href } from '../../../kit/visit.ts';
 import type { Output } from '../../../kit/wire.ts';
 import { StarFigures } from './StarFigures.tsx';
 
-/** How reviews come about and are checked, with figures that show it. */
+/** How reviews are written and checked, with figures. */
 export function ReviewPolicy({ data: { title, description, stars } }: { data: Output<'GET review/policy'> }) {
   const { t, ...app } = useApp();
   return (
@@ -33,7 +33,7 @@ export function ReviewPolicy({ data: { title, description, stars } }: { data: Ou
   );
 }
 
-/** Every label that a review can have, and what it says. */
+/** Every label of reviews with its meaning. */
 function Labels() {
   const { t } = useApp();
   const labels = [

@@ -4,7 +4,7 @@ import type { Output } from '../../../kit/wire.ts';
 
 type Given = Output<'GET rules'>;
 
-/** The rules and laws that decisions rest on, each with an address of its own. */
+/** The rules and laws that decisions are based on, each with an anchor. */
 export function Rules({ data: { rules, laws } }: { data: Given }) {
   const { t, ...app } = useApp();
   return (
@@ -39,7 +39,7 @@ export function Rules({ data: { rules, laws } }: { data: Given }) {
 interface RuleItemProps {
   id: string;
   rule: Given['rules'][number];
-  /** One below that of its list, which for the rules is the page's own. */
+  /** One level below the list's heading, which for the rules is the page heading. */
   heading: 'h2' | 'h3';
 }
 

@@ -2,7 +2,7 @@ import { useApp } from '../../../kit/app.ts';
 import type { Output } from '../../../kit/wire.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 
-/** How many reviews of how many stars were written, held, removed and restored. */
+/** Numbers of written, held, removed and restored reviews by stars. */
 export function StarFigures({ stars }: { stars: Output<'GET review/policy'>['stars'] }) {
   const { t, format } = useApp();
   const columns = ['written', 'held', 'removed', 'restored'] as const;

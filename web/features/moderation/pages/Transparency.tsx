@@ -7,7 +7,7 @@ import { StarFigures } from './StarFigures.tsx';
 
 type Month = Output<'GET transparency'>['months'][number];
 
-/** What was reported and decided, month by month. */
+/** Reports and decisions by month. */
 export function Transparency({ data: { months, stars } }: { data: Output<'GET transparency'> }) {
   const { t, ...app } = useApp();
   return (
@@ -78,7 +78,7 @@ interface CountedProps {
   countOf(month: Month, code: string): number;
 }
 
-/** A row for each kind, a column for each month, and all months together. */
+/** A table with a row per kind, a column per month, and a total. */
 function Counted({ months, title, head, names, countOf }: CountedProps) {
   const { t, format } = useApp();
   return (

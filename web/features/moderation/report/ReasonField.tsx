@@ -6,7 +6,7 @@ import { type ReasonGroup, type ReportField, reasonGroups } from './report-field
 
 const groups = Object.keys(reasonGroups) as ReasonGroup[];
 
-/** The one reason of a report, each with what it means. */
+/** Radio group for the reason of a report, each with an explanation. */
 export function ReasonField({ form }: { form: FormState<ReportField> }) {
   const { t } = useApp();
   const id = useId();

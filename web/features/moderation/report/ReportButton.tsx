@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import type { Reported } from './reported.ts';
 import { useReporting } from './use-reporting.tsx';
 
-/** Reports what it stands beside, where there is no menu of its author: for visitors, in the gallery, beside words of former members. */
+/** Report button where there is no author menu: for visitors, in the gallery, and next to content by former members. */
 export function ReportButton({ reported }: { reported: Reported }) {
   const { t } = useApp();
   const { report, loading, popup } = useReporting(reported);

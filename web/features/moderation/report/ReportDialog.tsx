@@ -17,7 +17,7 @@ import { useReportForm } from './use-report-form.ts';
 
 interface ReportDialogProps {
   reported: Reported;
-  /** It was begun by a visitor who has logged in now: it goes on by itself. */
+  /** Started by a visitor who has logged in meanwhile: the form submits itself. */
   isBegun: boolean;
   onMute: (() => Promise<void>) | undefined;
   onLogIn(): void;
@@ -29,7 +29,7 @@ interface Sent {
   email: string | null;
 }
 
-/** Asks what is wrong with something; then it says what happens next. */
+/** Asks for the reason of a report; after sending, says what happens next. */
 export default function ReportDialog({ onClose, ...parts }: ReportDialogProps) {
   const { t } = useApp();
   const [sent, setSent] = useState<Sent | null>(null);
@@ -95,7 +95,7 @@ function WordsField({ form }: { form: FormState<ReportField> }) {
   );
 }
 
-/** Who reports without an account what the law forbids. */
+/** Name and address of a visitor who reports illegal content. */
 function NoticeFields({ form }: { form: FormState<ReportField> }) {
   const { t } = useApp();
   return (

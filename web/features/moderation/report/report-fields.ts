@@ -2,13 +2,13 @@ import type { ReportReason } from '../../../../contract/choices.ts';
 import { lengths, moderationLimits } from '../../../../contract/limits.ts';
 import { type Broken, displayName, email, firstBroken, manyLines, maxLength, type Rule, required } from '../../../../contract/rules.ts';
 
-/** Fields of the form; ticks are `1` or empty, `captcha` is the tick or a service's solution. */
+/** Fields of the form; checkboxes are `1` or empty, `captcha` is the checkbox or an external service's solution. */
 export type ReportField = 'reason' | 'text' | 'mute' | 'name' | 'email' | 'good_faith' | 'captcha';
 export type ReportValues = Readonly<Record<ReportField, string>>;
 
 export const emptyReport: ReportValues = { reason: '', text: '', mute: '', name: '', email: '', good_faith: '', captcha: '' };
 
-/** The reasons as they are offered. */
+/** The reasons in groups, as offered. */
 export const reasonGroups = {
   truth: ['FAKE_REVIEW', 'HEALTH_CLAIM'],
   shop: ['ADVERT', 'SPAM'],
@@ -18,9 +18,9 @@ export const reasonGroups = {
 } as const satisfies Record<string, readonly ReportReason[]>;
 export type ReasonGroup = keyof typeof reasonGroups;
 
-/** Whether it has to be said in words what is wrong. */
+/** Whether the reason requires an explanation. */
 const needsWords = (reason: string): boolean => isLaw(reason) || reason === 'OTHER';
-/** What everybody may report, whose name and address are then asked for. */
+/** Reasons that visitors may report, too; they have to give name and address. */
 export const isLaw = (reason: string): boolean => reason === 'COPYRIGHT' || reason === 'ILLEGAL';
 
 const words = [maxLength(moderationLimits.report), manyLines];
@@ -36,9 +36,9 @@ const rules: Record<ReportField, readonly Rule[]> = {
 const ofNotice: readonly ReportField[] = ['name', 'email', 'good_faith', 'captcha'];
 
 /**
- * Why a field may not be sent as it is.
+ * Validates a field.
  *
- * @param isVisitor whoever reports has no account
+ * @param isVisitor whether the reporter has no account
  */
 export function judgeReport(name: ReportField, values: ReportValues, isVisitor: boolean): Broken | null {
   if (ofNotice.includes(name) && !(isVisitor && isLaw(values.reason))) return null;

@@ -1,6 +1,6 @@
 import type { JudgedKind } from '../../../../contract/choices.ts';
 
-/** What can be reported beside it, with whose it is. */
+/** A subject that can be reported, with its author. */
 export interface Reported {
   kind: JudgedKind;
   id: number;

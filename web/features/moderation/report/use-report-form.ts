@@ -15,13 +15,13 @@ import type { Reported } from './reported.ts';
 interface ReportParts {
   reported: Reported;
   onMute: (() => Promise<void>) | undefined;
-  /** A visitor has to log in for this reason. */
+  /** Called if a visitor has to log in for the chosen reason. */
   onLogIn(): void;
-  /** It is there, now or already before. `email`: where a visitor hears of it. */
+  /** Called when the report exists, even if from earlier. `email`: address to which a visitor gets answers. */
   onSent(sent: { message: string; email: string | null }): void;
 }
 
-/** The form of a report; what is typed is kept until it is sent, also while a visitor logs in. */
+/** The form of a report; its text is kept until sent, also while a visitor logs in. */
 export function useReportForm({ reported: { kind, id }, onMute, onLogIn, onSent }: ReportParts): FormState<ReportField> & {
   restored: boolean;
 } {
@@ -58,7 +58,7 @@ export function useReportForm({ reported: { kind, id }, onMute, onLogIn, onSent 
   const proof = useProof(ownCaptcha && isVisitor && isLaw(form.values.reason));
   const restored = useFormDraft(draft, form, { names: ['reason', 'text', 'mute'], worth: ['reason', 'text'] });
   const { member } = useSession();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what somebody clears stays clear
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fields that the reader clears stay empty
   useEffect(() => {
     if (member) form.fill({ name: member.name, email: member.email });
   }, [member]);

@@ -7,23 +7,23 @@ import type { Reported } from './reported.ts';
 const ReportDialog = lazyPart(() => import('./ReportDialog.tsx'), FailedDialog);
 
 interface Reporting {
-  /** Asks what is wrong. */
+  /** Opens the report popup. */
   report(): void;
-  /** The popup's code is on its way. */
+  /** Whether the popup's code is loading. */
   loading: boolean;
-  /** Where it stands once it is open. */
+  /** The popup, to be rendered by the caller. */
   popup: ReactNode;
 }
 
 /**
- * Reports something in a popup, which comes when it is first asked for.
+ * Reports a subject in a popup, whose code is loaded on demand.
  *
- * @param onMute mutes whose it is; absent: that cannot be asked for
+ * @param onMute mutes the author; absent if the popup cannot offer that
  */
 export function useReporting(reported: Reported, onMute?: () => Promise<void>): Reporting {
   const [open, setOpen] = useState<{ reported: Reported; isBegun: boolean } | null>(null);
   const [loading, start] = useTransition();
-  // What was begun as a visitor goes on with the draft that was kept of it.
+  // After the login, a report started as a visitor continues with its draft.
   const logIn = useMemberAction('report', (begun: Reported) => start(() => setOpen({ reported: begun, isBegun: true })));
   const close = () => setOpen(null);
   return {
@@ -47,5 +47,5 @@ export function useReporting(reported: Reported, onMute?: () => Promise<void>): 
   };
 }
 
-/** What goes on after a login may have been begun beside something else. */
+/** A report resumed after a login may have been started at another subject. */
 const isSame = (one: Reported, other: Reported): boolean => one.kind === other.kind && one.id === other.id;

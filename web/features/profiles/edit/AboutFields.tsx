@@ -8,7 +8,7 @@ import { fieldPlaces } from '../fields.ts';
 import type { EditField } from './edit-fields.ts';
 import { SkinToneField } from './SkinToneField.tsx';
 
-/** What somebody may tell of themselves. */
+/** The optional fields about the member. */
 export function AboutFields({ form }: { form: FormState<EditField> }) {
   const { t } = useApp();
   const who = t('profiles.ifFilled');

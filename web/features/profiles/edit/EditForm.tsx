@@ -23,7 +23,7 @@ interface EditFormProps {
   onBeginAgain(): void;
 }
 
-/** Everything a member tells of themselves. Details are saved first, then the photo goes, and then the profile is shown. */
+/** The profile form. Saves the details first, then the photo, and then shows the profile. */
 export function EditForm({ member, countries, onBeginAgain }: EditFormProps) {
   const { t, ...app } = useApp();
   const navigate = useNavigate();
@@ -78,7 +78,7 @@ export function EditForm({ member, countries, onBeginAgain }: EditFormProps) {
   );
 }
 
-/** Brings the field that the address names into view and gives it the focus: the form comes after the page. */
+/** Scrolls to the field named in the address and focuses it, because the form is rendered after the page. */
 function useFieldOfAddress(): void {
   useEffect(() => {
     const place = location.hash && document.getElementById(location.hash.slice(1));

@@ -7,7 +7,7 @@ import { ProfileSkeleton } from '../view/ProfileSkeleton.tsx';
 import { EditForm } from './EditForm.tsx';
 import { dropEditDraft } from './edit-draft.ts';
 
-/** The form of the member's profile, when both the profile and the countries are there. */
+/** The member's profile form, once both the profile and the countries have loaded. */
 export function EditProfile() {
   const { t } = useApp();
   const member = useOwnProfile();

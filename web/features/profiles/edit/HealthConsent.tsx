@@ -12,13 +12,13 @@ interface HealthConsentProps {
   member: Member;
   form: FormState<EditField>;
   lists: IngredientLists;
-  /** What was kept by the consent is gone. */
+  /** Called when the data covered by the consent has been deleted. */
   onWithdrawn(): void;
 }
 
 /**
- * The consent to skin tone and what is avoided being kept: asked for when the form has such data for the first time, by a box that
- * nobody ticked beforehand, and withdrawn where it was given.
+ * The consent to the storage of skin tone and avoided ingredients: an initially unticked checkbox when the form first contains such data,
+ * or the withdrawal if consent was given.
  */
 export function HealthConsent({ member, form, lists, onWithdrawn }: HealthConsentProps) {
   const { t, ...app } = useApp();

@@ -10,11 +10,11 @@ import { type EditField, isMoving } from './edit-fields.ts';
 interface PersonFieldsProps {
   form: FormState<EditField>;
   countries: readonly Country[];
-  /** The member's address so far. */
+  /** The member's current address. */
   email: string;
 }
 
-/** Who somebody is and how they are reached, each with who sees it. */
+/** Name and contact fields, each with its visibility. */
 export function PersonFields({ form, countries, email }: PersonFieldsProps) {
   const { t } = useApp();
   return (

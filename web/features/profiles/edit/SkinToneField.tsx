@@ -6,7 +6,7 @@ import { Colour } from '../../../ui/Colour.tsx';
 import { fieldPlaces } from '../fields.ts';
 import type { EditField } from './edit-fields.ts';
 
-/** The eight tones as a radio group: each says its name beside its colour; none is a choice, too. */
+/** The eight tones as a radio group, each with its name next to the colour; none can be chosen, too. */
 export function SkinToneField({ form }: { form: FormState<EditField> }) {
   const { t } = useApp();
   const note = `${fieldPlaces.skinTone}-note`;

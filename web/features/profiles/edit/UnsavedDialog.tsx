@@ -6,16 +6,16 @@ import { accessToken } from '../../../kit/storage.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { dropEditDraft } from './edit-draft.ts';
 
-/** Whether the session stands in which the changes were made: who signs out is not held up, nor whoever signs in after them. */
+/** Whether the session in which the changes were made is still active; a logout, or another member's login, is not held up. */
 const isStanding = (): boolean => accessToken() !== null && accessToken() === currentSession().token;
 
-/** Another page, with unsaved changes. */
+/** Whether a navigation leaves the page while the session is active. */
 const leaves: BlockerFunction = ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isStanding();
 
 /**
- * Asks before a page with unsaved changes is left: in its own words within the shop, in the browser's beyond it.
+ * Asks before leaving a page with unsaved changes: with a dialog within the shop, with the browser's own prompt otherwise.
  *
- * @param isUnsaved asked at the moment of leaving, which saving itself does
+ * @param isUnsaved called at the moment of leaving, because saving leaves the page, too
  */
 export function UnsavedDialog({ isUnsaved }: { isUnsaved(): boolean }) {
   const { t } = useApp();

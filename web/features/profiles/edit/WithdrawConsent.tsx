@@ -5,7 +5,7 @@ import { tellRefusal } from '../../../kit/form/refusal-words.ts';
 import { toast } from '../../../kit/toast.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 
-/** Withdraws the consent to data near to health, and has these deleted, once its member has been told what that means. */
+/** Withdraws the consent to health-related data, which deletes the data, after explaining the consequences. */
 export function WithdrawConsent({ onWithdrawn }: { onWithdrawn?: () => Promise<void> }) {
   const { t } = useApp();
   const call = useCall();

@@ -17,7 +17,7 @@ import type { Member } from '../../../kit/session.ts';
 import type { Input } from '../../../kit/wire.ts';
 import type { IngredientLists } from '../ingredients/ingredient-lists.ts';
 
-/** Fields of the form; `password` is asked for a new address only, `health_consent` is `1` when ticked, and `country_code` belongs to the phone number. */
+/** Fields of the form. `password`: for a new address only; `health_consent`: `1` if ticked; `country_code`: of the phone number. */
 const fields = [
   'name',
   'user_name',
@@ -36,7 +36,7 @@ const fields = [
 export type EditField = (typeof fields)[number];
 export type EditValues = Readonly<Record<EditField, string>>;
 
-/** What a member's profile says, as texts. */
+/** The values of a member's profile as texts. */
 export function savedValues(member: Member): EditValues {
   return {
     name: member.name,
@@ -50,7 +50,7 @@ export function savedValues(member: Member): EditValues {
     hair_style: member.hair_style ?? '',
     skin_tone: member.skin_tone ?? '',
     about_us: member.about_us ?? '',
-    // Never ticked beforehand.
+    // Consent is never preselected.
     health_consent: '',
   };
 }
@@ -64,23 +64,23 @@ export function savedLists(member: Member): IngredientLists {
   };
 }
 
-/** Whether another address than the member's is asked for. */
+/** Whether the form changes the e-mail address. */
 export const isMoving = (values: EditValues, saved: string): boolean => values.email.trim().toLowerCase() !== saved.toLowerCase();
 
 interface FormContext {
   /** The country of the phone number (`se`) and its dial code (`+46`). */
   phone: { code: string; dialCode: string };
-  /** The member's address so far. */
+  /** The member's current address. */
   email: string;
-  /** Whether the form says something that may only be kept with a consent that was not given yet. */
+  /** Whether the form contains data that requires a consent that has not been given. */
   needsConsent: boolean;
 }
 
-/** Whether saving needs a consent that the member has not given: skin tone and what is avoided are near to health. */
+/** Whether saving requires a consent not yet given, because skin tone and avoided ingredients are health-related. */
 export const needsConsent = (member: Pick<Member, 'health_consent'>, { skin_tone }: EditValues, { allergic, groups }: IngredientLists) =>
   member.health_consent?.version !== healthConsentVersion && (skin_tone !== '' || allergic.length + groups.length > 0);
 
-/** Why a field may not be sent as it is. */
+/** Validates a field. */
 export function judgeEdit(name: EditField, values: EditValues, around: FormContext): Broken | null {
   const value = values[name].trim();
   if (name === 'instagram' && value === '') return null;
@@ -102,7 +102,7 @@ function rulesOf(name: EditField, values: EditValues, around: FormContext): read
   return rules[name] ?? [];
 }
 
-/** What is sent; the password only with a new address. */
+/** The API's input; contains the password only with a new address. */
 export function payloadOf(values: EditValues, lists: IngredientLists, around: FormContext): Input<'PUT edit/customer'> {
   const text = (name: EditField) => values[name].trim();
   const hair = hairStyles.find((style): style is HairStyle => style === values.hair_style);

@@ -12,20 +12,20 @@ import type { IngredientLists } from '../ingredients/ingredient-lists.ts';
 import { dropEditDraft, readEditDraft } from './edit-draft.ts';
 import { type EditField, type EditValues, isMoving, judgeEdit, needsConsent, payloadOf, savedLists, savedValues } from './edit-fields.ts';
 
-/** Refusals that are about one field without being a bad request. */
+/** Error codes other than `invalid_input` that concern a single field. */
 const fieldsOf: Readonly<Record<string, EditField>> = { user_name_taken: 'user_name', email_taken: 'email', bad_password: 'password' };
 
 interface Edit {
   form: FormState<EditField>;
   lists: IngredientLists;
   setLists(lists: IngredientLists): void;
-  /** Whether a draft stands in the form. */
+  /** Whether the form was restored from a draft. */
   drafted: boolean;
-  /** Asks for the second factor that another address wants. */
+  /** Dialog for the second factor that an address change requires. */
   dialog: ReactNode;
 }
 
-/** The form of a profile; `onSaved` gets the member when the details are saved. */
+/** The profile form; `onSaved` is called when the details have been saved. */
 export function useEdit(member: Member, countries: readonly Country[], onSaved: () => Promise<void>): Edit {
   const call = useCall();
   const { confirmed, dialog } = useConfirmed();
@@ -56,7 +56,7 @@ export function useEdit(member: Member, countries: readonly Country[], onSaved: 
   return { form, lists, setLists, drafted: draft !== null, dialog };
 }
 
-/** A refusal with its words beside the field that it is about. */
+/** Turns a refusal into the error message of the field concerned. */
 function beside(refusal: CallRefusal): CallRefusal {
   const field = fieldsOf[refusal.code];
   return field && refusal.errors.length === 0 ? { ...refusal, errors: [{ field, message: refusal.message }] } : refusal;

@@ -11,18 +11,18 @@ interface IngredientFieldProps {
   lists: IngredientLists;
   onPut(list: ListName, given: Ingredient): void;
   onTake(list: ListName, given: Ingredient): void;
-  /** Of the list that whole groups belong to. */
+  /** Only for the list that can contain whole groups. */
   onTakeGroup?(id: number, title: string): void;
 }
 
-/** One of the two lists: what is chosen, and the box that finds more. */
+/** One of the two lists: the chosen ingredients and the search box. */
 export function IngredientField({ list, lists, onPut, onTake, onTakeGroup }: IngredientFieldProps) {
   const { t } = useApp();
   const id = useId();
   const label = t(`profiles.${list}`);
   const has = (name: ListName, wanted: number) => lists[name].some((one) => one.id === wanted);
   const stateOf = (wanted: number) => (has(list, wanted) ? 'chosen' : has(otherList(list), wanted) ? 'inOther' : null);
-  // The chip that had the focus is gone.
+  // The focused chip has been removed.
   const toBox = () => document.getElementById(id)?.focus();
   const remove = (ingredient: Ingredient) => {
     onTake(list, ingredient);

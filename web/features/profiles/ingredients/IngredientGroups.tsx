@@ -7,14 +7,14 @@ import type { ChosenGroup } from './ingredient-lists.ts';
 export type Group = Item<'GET ingredient-group/list'>;
 
 interface IngredientGroupsProps {
-  /** None until they are loaded, or when they cannot be: the box finds every ingredient. */
+  /** Empty until loaded or if that failed; the search box finds every ingredient anyway. */
   groups: readonly Group[];
   chosen: readonly ChosenGroup[];
   onAdd(group: Group): void;
   onDrop(id: number, title: string): void;
 }
 
-/** Whole groups that can be avoided at once, each with why people do. */
+/** Groups that can be avoided as a whole, each with the reason why people do. */
 export function IngredientGroups({ groups, chosen, onAdd, onDrop }: IngredientGroupsProps) {
   const { t, format } = useApp();
   if (groups.length === 0) return null;

@@ -12,7 +12,7 @@ interface IngredientsPartProps {
   onChange(lists: IngredientLists): void;
 }
 
-/** What a member avoids and what they like. Choosing in one list takes from the other, and says so. */
+/** Avoided and favourite ingredients. Adding to one list removes from the other, and says so. */
 export function IngredientsPart({ lists, onChange }: IngredientsPartProps) {
   const { t, format } = useApp();
   const [said, say] = useState('');

@@ -3,13 +3,13 @@ import type { Ingredient } from '../../catalogue/ingredients/use-ingredient-box.
 
 export type ListName = 'allergic' | 'favourite';
 
-/** A group that is avoided as a whole, and so needs no room in the list. */
+/** A group that is avoided as a whole; its ingredients do not count towards the list's limit. */
 export interface ChosenGroup {
   id: number;
   title: string;
 }
 
-/** What a member chose; an ingredient is avoided or a favourite, never both. */
+/** A member's choices; an ingredient is either avoided or a favourite, never both. */
 export interface IngredientLists extends Readonly<Record<ListName, readonly Ingredient[]>> {
   readonly groups: readonly ChosenGroup[];
 }
@@ -20,11 +20,11 @@ export const otherList = (list: ListName): ListName => (list === 'allergic' ? 'f
 
 interface Put {
   lists: IngredientLists;
-  /** What stood in the other list before. */
+  /** Ingredients removed from the other list. */
   moved: readonly Ingredient[];
 }
 
-/** Puts an ingredient into a list, and takes it from the other. Null when the list is full. */
+/** Adds an ingredient to a list and removes it from the other. Null if the list is full. */
 export function put(lists: IngredientLists, list: ListName, given: Ingredient): Put | null {
   const next = [...lists[list].filter(({ id }) => id !== given.id), given];
   if (next.length > listSizes.ids) return null;
@@ -33,12 +33,12 @@ export function put(lists: IngredientLists, list: ListName, given: Ingredient): 
   return { lists: { ...take(lists, other, given.id), [list]: next }, moved };
 }
 
-/** Takes an ingredient out of a list. */
+/** Removes an ingredient from a list. */
 export function take(lists: IngredientLists, list: ListName, id: number): IngredientLists {
   return { ...lists, [list]: lists[list].filter((one) => one.id !== id) };
 }
 
-/** Avoids a group as a whole: none of it is a favourite then. What was chosen by name stays beside it. */
+/** Avoids a group as a whole, which removes its ingredients from the favourites. Individually avoided ones are kept. */
 export function putGroup(lists: IngredientLists, { id, title }: ChosenGroup, ingredientIds: readonly number[]): Put {
   const inGroup = new Set(ingredientIds);
   return {
@@ -55,7 +55,7 @@ export function takeGroup(lists: IngredientLists, id: number): IngredientLists {
   return { ...lists, groups: lists.groups.filter((one) => one.id !== id) };
 }
 
-/** Whether the same is chosen, in any order. */
+/** Whether both contain the same choices, in any order. */
 export function sameLists(one: IngredientLists, other: IngredientLists): boolean {
   return (['allergic', 'favourite', 'groups'] as const).every((name) => idsOf(one[name]) === idsOf(other[name]));
 }

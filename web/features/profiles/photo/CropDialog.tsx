@@ -17,7 +17,7 @@ const sliders = [
   { key: 'down', label: 'profiles.cropDown', min: 0, max: 1 },
 ] as const;
 
-/** Cuts a picture to a square: by dragging, or with three sliders that every keyboard moves. */
+/** Crops a picture to a square by dragging or with three sliders, which work by keyboard. */
 export default function CropDialog({ file, onDone, onClose }: CropDialogProps) {
   const { t } = useApp();
   const picture = usePicture(file, onClose);
@@ -54,7 +54,7 @@ export default function CropDialog({ file, onDone, onClose }: CropDialogProps) {
   );
 }
 
-/** The chosen file, decoded and upright; closes with a message when it is no picture that can be read. */
+/** Decodes the chosen file with its orientation applied; closes with a toast if it is not a readable picture. */
 function usePicture(file: File, onClose: () => void): ImageBitmap | null {
   const { t } = useApp();
   const [picture, setPicture] = useState<ImageBitmap | null>(null);

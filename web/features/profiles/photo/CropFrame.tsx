@@ -4,13 +4,13 @@ import { useObjectUrl } from './use-object-url.ts';
 
 interface CropFrameProps {
   file: File;
-  /** Null while it is being decoded. */
+  /** Null while the picture is being decoded. */
   size: PictureSize | null;
   view: CropView;
   onChange(view: CropView): void;
 }
 
-/** The square window with the picture behind it, which follows the finger. */
+/** The square crop window over the picture, which can be dragged. */
 export function CropFrame({ file, size, view, onChange }: CropFrameProps) {
   const address = useObjectUrl(file);
   const from = useRef<{ x: number; y: number; view: CropView } | null>(null);
@@ -41,7 +41,7 @@ export function CropFrame({ file, size, view, onChange }: CropFrameProps) {
   );
 }
 
-/** Percentages: of the window for the size, of the picture itself for how far it is moved. */
+/** CSS percentages: the size relative to the window, the offset relative to the picture itself. */
 function placed(size: PictureSize, view: CropView) {
   const { side, left, top } = cropBox(size, view);
   return {

@@ -16,14 +16,14 @@ const CropDialog = lazyPart(() => import('./CropDialog.tsx'), FailedDialog);
 
 interface PhotoFieldProps {
   member: Member;
-  /** A new one, cut and not sent yet. */
+  /** A new photo, cropped but not yet uploaded. */
   photo: Blob | null;
-  /** How much of it has gone, while it is being sent. */
+  /** Upload progress; null if none is running. */
   share: number | null;
   onChange(photo: Blob | null): void;
 }
 
-/** The member's photo: chosen, cut to a square, shown before it is sent, and removed. */
+/** The member's photo: picking, cropping, preview and removal. */
 export function PhotoField({ member, photo, share, onChange }: PhotoFieldProps) {
   const { t, format } = useApp();
   const id = useId();
@@ -32,7 +32,7 @@ export function PhotoField({ member, photo, share, onChange }: PhotoFieldProps) 
   const preview = useObjectUrl(photo);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0];
-    // The same file may be chosen once more.
+    // Allow choosing the same file again.
     target.value = '';
     if (!chosen) return;
     const broken = imageRule(chosen);

@@ -8,12 +8,12 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 
 interface RemovePhotoProps {
   member: Member;
-  /** A new one that is not sent yet: it is dropped first. */
+  /** A new photo that is not yet uploaded; it is dropped first. */
   photo: Blob | null;
   onDrop(): void;
 }
 
-/** Drops a photo that was chosen, or removes the member's after asking once. */
+/** Drops a newly chosen photo, or removes the member's after confirmation. */
 export function RemovePhoto({ member, photo, onDrop }: RemovePhotoProps) {
   const { t } = useApp();
   const call = useCall();

@@ -1,10 +1,10 @@
-/** What is seen of a picture through a square window. */
+/** The part of a picture visible in a square window. */
 export interface CropView {
-  /** 1: as much as fits. */
+  /** 1 shows the largest possible square. */
   zoom: number;
-  /** Where the window stands, from 0 (left) to 1 (right). */
+  /** Horizontal position of the window, from 0 (left) to 1 (right). */
   across: number;
-  /** From 0 (top) to 1 (bottom). */
+  /** Vertical position, from 0 (top) to 1 (bottom). */
   down: number;
 }
 
@@ -17,10 +17,10 @@ export const centredView: CropView = { zoom: 1, across: 0.5, down: 0.5 };
 
 export const largestZoom = 4;
 
-/** The longest side of what is sent, in pixels: what the largest shown picture takes on a fine screen. */
+/** Longest side of the uploaded picture in pixels: enough for the largest display size on high-density screens. */
 const longestSide = 1280;
 
-/** The square that a view shows, in the picture's own pixels. */
+/** The visible square in pixels of the picture. */
 export function cropBox({ width, height }: PictureSize, { zoom, across, down }: CropView): { side: number; left: number; top: number } {
   const side = Math.min(width, height) / zoom;
   return { side, left: across * (width - side), top: down * (height - side) };
@@ -28,14 +28,14 @@ export function cropBox({ width, height }: PictureSize, { zoom, across, down }: 
 
 const within = (share: number): number => Math.min(1, Math.max(0, share));
 
-/** The view after the picture was moved by shares of the window's side: to the right and down. */
+/** The view after dragging the picture to the right and down, in fractions of the window's side. */
 export function dragged(size: PictureSize, view: CropView, right: number, below: number): CropView {
   const { side } = cropBox(size, view);
   const moved = (at: number, by: number, room: number) => (room > 0 ? within(at - (by * side) / room) : at);
   return { ...view, across: moved(view.across, right, size.width - side), down: moved(view.down, below, size.height - side) };
 }
 
-/** The square as a picture of its own; what is transparent becomes white. Null when the browser cannot make one. */
+/** Crops the square to a JPEG; transparency becomes white. Null if the browser cannot create one. */
 export function cut(picture: ImageBitmap, view: CropView): Promise<Blob | null> {
   const { side, left, top } = cropBox(picture, view);
   const length = Math.max(1, Math.round(Math.min(side, longestSide)));

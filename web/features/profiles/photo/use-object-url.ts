@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address of what is in memory, as long as it is shown; null without anything. */
+/** An object URL for a blob, revoked when no longer shown; null without a blob. */
 export function useObjectUrl(data: Blob | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

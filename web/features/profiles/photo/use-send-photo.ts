@@ -7,13 +7,13 @@ import { loadProfile } from '../../../kit/session.ts';
 import { toast } from '../../../kit/toast.ts';
 
 interface SendPhoto {
-  /** How much of it has gone, from 0 to 1; null while none is sent. */
+  /** Upload progress from 0 to 1; null if none is running. */
   share: number | null;
-  /** False when it was refused, which has been told. */
+  /** False if refused, after showing the error. */
   send(photo: Blob): Promise<boolean>;
 }
 
-/** Sends the member's photo. */
+/** Uploads the member's photo. */
 export function useSendPhoto(memberId: number): SendPhoto {
   const { t } = useApp();
   const call = useCall();

@@ -6,7 +6,7 @@ import { toast } from '../../../kit/toast.ts';
 import { OtpForm } from '../../accounts/otp/OtpForm.tsx';
 import { ResendButton } from '../../accounts/otp/ResendButton.tsx';
 
-/** A new address that waits for the code which was mailed to it. */
+/** A new address that is pending until the code mailed to it is entered. */
 export function PendingEmail({ email }: { email: string }) {
   const { t } = useApp();
   const call = useCall();

@@ -5,7 +5,7 @@ import { LargeAvatar } from '../../../ui/Avatar.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Points } from '../../people/Points.tsx';
 
-/** Picture, name, badge, points, and the ways to change it and to see it as others do. */
+/** Picture, name, badge and points, with links to edit the profile and to view it as others see it. */
 export function ProfileHead({ member }: { member: Member }) {
   const { t, ...app } = useApp();
   const verified = member.is_verified === 'Y';

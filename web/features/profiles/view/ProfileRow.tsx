@@ -7,11 +7,11 @@ import { type FieldVisibility, fieldPlaces, type ProfileField } from '../fields.
 interface ProfileRowProps {
   field: ProfileField;
   seen: FieldVisibility;
-  /** Nothing: not filled in. */
+  /** Empty if not filled in. */
   value: ReactNode;
 }
 
-/** One field: what it holds, who sees it, and the way to change it. */
+/** One field: its value, visibility and edit link. */
 export function ProfileRow({ field, seen, value }: ProfileRowProps) {
   const { t, ...app } = useApp();
   const label = t(`profiles.${field}`);

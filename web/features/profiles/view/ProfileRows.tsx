@@ -4,7 +4,7 @@ import type { Member } from '../../../kit/session.ts';
 import { SkinTones } from '../../people/SkinTones.tsx';
 import { ProfileRow } from './ProfileRow.tsx';
 
-/** Every field with who sees it, and a pencil that leads to where it is changed. */
+/** All fields with their visibility and edit links. */
 export function ProfileRows({ member }: { member: Member }) {
   const { t, format } = useApp();
   const { dial_code, mobile_number, hair_style, skin_tone } = member;

@@ -2,7 +2,7 @@ import { useApp } from '../../../kit/app.ts';
 import { usePopup } from '../../../kit/popup.ts';
 import { useResend } from '../../accounts/otp/use-resend.ts';
 
-/** For a member whose address is not verified: mails a code and opens the popup that takes it. */
+/** For members with an unverified address: mails a code and opens the popup to enter it. */
 export function VerifyNow({ email }: { email: string }) {
   const { t } = useApp();
   const { open } = usePopup();

@@ -15,7 +15,7 @@ interface DeleteReviewProps {
   onClose(): void;
 }
 
-/** Asks once more before a review goes with its likes and points. */
+/** Asks for confirmation before deleting a review with its likes and points. */
 export default function DeleteReview({ review: { id, product }, onDeleted, onClose }: DeleteReviewProps) {
   const { t } = useApp();
   const call = useCall();
@@ -34,7 +34,7 @@ export default function DeleteReview({ review: { id, product }, onDeleted, onClo
     } catch (caught) {
       onClose();
       tellRefusal(t, caught);
-      // Another window was faster.
+      // Already deleted in another window.
       if (isRefusal(caught) && caught.status === 404) await gone();
     }
   };

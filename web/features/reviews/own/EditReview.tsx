@@ -8,7 +8,7 @@ import { ReviewForm, type ReviewWords } from '../writing/ReviewForm.tsx';
 import type { OwnReviewItem } from './OwnReviewActs.tsx';
 import { refreshReviews } from './refresh-reviews.ts';
 
-/** The form of a review that is there, with its stars and words. */
+/** The form of an existing review, with its stars and text. */
 export default function EditReview({ review, onClose }: { review: OwnReviewItem; onClose(): void }) {
   const { t } = useApp();
   const call = useCall();
@@ -19,7 +19,7 @@ export default function EditReview({ review, onClose }: { review: OwnReviewItem;
     const { message, is_held } = await call('PUT review/{id}', { id, ...words });
     const isWhole = await photos.save(id);
     await refreshReviews();
-    // What failed is told at its photo, to which the form leads.
+    // Failures are shown at the photos, to which the form moves the focus.
     if (!isWhole) return;
     onClose();
     toast('good', is_held ? t('moderation.whyHeld') : message);

@@ -9,7 +9,7 @@ import { GoneProductRow, ProductRow } from '../../catalogue/index.ts';
 import { Review } from '../Review.tsx';
 import { OwnReviewActs } from './OwnReviewActs.tsx';
 
-/** The member's review with this id, the product it is about, and the ways to change it; of another member there is none. */
+/** The member's own review with its product and actions; other members' reviews count as not found. */
 export function OwnReview({ id }: { id: number }) {
   const { t, ...app } = useApp();
   const navigate = useNavigate();

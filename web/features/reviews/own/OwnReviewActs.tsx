@@ -12,11 +12,11 @@ export type OwnReviewItem = Item<'GET review/by/{uuid}'>;
 
 interface OwnReviewActsProps {
   review: OwnReviewItem;
-  /** It is gone: the focus needs another place. */
+  /** Called after deletion, when the focus has to move elsewhere. */
   onDeleted(): void;
 }
 
-/** Edit and delete, for the one whose review it is. */
+/** Edit and delete, for the review's author. */
 export function OwnReviewActs({ review, onDeleted }: OwnReviewActsProps) {
   const { t } = useApp();
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);

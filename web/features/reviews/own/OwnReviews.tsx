@@ -9,7 +9,7 @@ import { RowSkeleton } from '../../../ui/RowSkeleton.tsx';
 import { PersonReviewRow } from '../../people/index.ts';
 import { OwnReviewActs } from './OwnReviewActs.tsx';
 
-/** A member's own reviews, newest first, to be read over, changed and deleted. */
+/** A member's own reviews, newest first, to view, edit and delete. */
 export function OwnReviews({ uuid }: { uuid: string }) {
   const { t } = useApp();
   const headingId = useId();

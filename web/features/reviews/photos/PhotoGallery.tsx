@@ -10,19 +10,19 @@ import { ReportButton } from '../../moderation/index.ts';
 import type { GalleryPhoto } from './PhotoLinks.tsx';
 
 interface GalleryProps {
-  /** Those that are known so far. */
+  /** The photos loaded so far. */
   photos: readonly GalleryPhoto[];
   count: number;
-  /** The place of the one that is shown at first. */
+  /** Index of the photo shown first. */
   first: number;
-  /** The last known photo is near. */
+  /** Called when the last loaded photo is near. */
   onNearEnd?(): unknown;
   onClose(): void;
 }
 
 const NEAR = 5;
 
-/** One photo at a time over the page, with its words and who took it; arrow keys walk in the direction of the text. */
+/** A lightbox that shows one photo at a time with description and author. Arrow keys follow the text direction. */
 export default function PhotoGallery({ photos, count, first, onNearEnd, onClose }: GalleryProps) {
   const { t } = useApp();
   const [at, setAt] = useState(Math.min(first, photos.length - 1));
@@ -34,7 +34,7 @@ export default function PhotoGallery({ photos, count, first, onNearEnd, onClose 
     if (next + NEAR >= photos.length && photos.length < count) onNearEnd?.();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Not those of a popup over this one, where words are typed.
+    // Ignore keys of a popup above this one, in which text is typed.
     if ((event.target as Element).closest('dialog') !== event.currentTarget) return;
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     if (!['ArrowLeft', 'ArrowRight'].includes(event.key)) return;
@@ -77,7 +77,7 @@ export default function PhotoGallery({ photos, count, first, onNearEnd, onClose 
   );
 }
 
-/** A sensitive one is blurred until its button is pressed. */
+/** A sensitive photo is blurred until its button is pressed. */
 function LargePhoto({ photo: { image, alt, is_sensitive: isSensitive } }: { photo: GalleryPhoto }) {
   const { t } = useApp();
   const [isShown, show] = useState(isSensitive === 0);
@@ -93,7 +93,7 @@ function LargePhoto({ photo: { image, alt, is_sensitive: isSensitive } }: { phot
   );
 }
 
-/** Nobody reports a photo of their own. */
+/** Report button, except for the reader's own photos. */
 function ReportPhoto({ photo: { id, customer } }: { photo: GalleryPhoto }) {
   const { token } = useSession();
   if (token && customer.uuid === readStored('uuid')) return null;
@@ -104,7 +104,7 @@ function ReportPhoto({ photo: { id, customer } }: { photo: GalleryPhoto }) {
   );
 }
 
-/** What it shows, which the picture itself says to who cannot see it, and who took it. */
+/** Description and author of a photo; the description is the image's alternative text, too. */
 function Caption({ photo: { alt, customer } }: { photo: GalleryPhoto }) {
   const { t, lang } = useApp();
   const by = t('reviews.photoBy', { name: customer.name });

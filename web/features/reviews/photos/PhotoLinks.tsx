@@ -7,17 +7,17 @@ import { pictureAddress } from '../../../ui/picture-address.ts';
 
 const PhotoGallery = lazyPart(() => import('./PhotoGallery.tsx'), FailedDialog);
 
-/** A photo of a review, with who took it. */
+/** A photo of a review with its author. */
 export interface GalleryPhoto {
   id: number;
   image: string;
   alt: string;
-  /** Blurred until somebody asks for it. */
+  /** Blurred until the reader reveals it. */
   is_sensitive: 0 | 1;
   customer: { uuid: string | null; name: string };
 }
 
-/** The photos of one review: each leads to itself in large, with scripts in a gallery over the page. */
+/** The photos of one review as links to the full size; with JavaScript they open in a gallery. */
 export function PhotoLinks({ photos }: { photos: readonly GalleryPhoto[] }) {
   const [shown, setShown] = useState<number | null>(null);
   return (
@@ -42,7 +42,7 @@ interface PhotoLinkProps {
   onOpen(): void;
 }
 
-/** A small photo that leads to the large one. */
+/** A thumbnail that links to the full-size photo. */
 export function PhotoLink({ photo: { image, alt, is_sensitive: isSensitive }, sizes, onOpen }: PhotoLinkProps) {
   const { t } = useApp();
   const open = (event: MouseEvent) => {

@@ -14,7 +14,7 @@ interface PhotoWallProps {
   photos: Output<'GET review/photos/{productId}'>;
 }
 
-/** Photos by members above the reviews, and the way to all of them: without scripts the reviews that have some. */
+/** Members' photos above the reviews, with a link to all of them; without JavaScript it filters for reviews with photos. */
 export function PhotoWall({ visit, productId, photos: { list, count } }: PhotoWallProps) {
   const { t } = visit;
   const [shown, setShown] = useState<number | null>(null);

@@ -11,7 +11,7 @@ interface ProductGalleryProps {
   onClose(): void;
 }
 
-/** All photos in the reviews of a product, read as far as somebody looks. */
+/** All review photos of a product, loaded as the reader moves through them. */
 export default function ProductGallery({ productId, first, onClose }: ProductGalleryProps) {
   const { t } = useApp();
   const answer = usePages('GET review/photos/{productId}', { productId, limit: listSizes.largest }, { everyone: true });

@@ -8,13 +8,13 @@ type RevisionItem = Item<'GET review/{id}/revisions'>;
 
 interface RevisionProps {
   revision: RevisionItem;
-  /** The one that it replaced; absent: it is the first, or that one has not been loaded. */
+  /** The previous version; absent for the first one, or while not loaded. */
   before: RevisionItem | undefined;
   isNow: boolean;
   lang: string;
 }
 
-/** One version of a review: when it was written, and what it changed of the one before. */
+/** One version of a review with its date and its changes to the previous one. */
 export function Revision({ revision, before, isNow, lang }: RevisionProps) {
   const { t, format } = useApp();
   const { number, at, rating, comment } = revision;
@@ -27,7 +27,7 @@ export function Revision({ revision, before, isNow, lang }: RevisionProps) {
       <p className="hint">{isNow ? t('reviews.versionNow', { date }) : number === 1 ? t('reviews.versionFirst', { date }) : date}</p>
       <p className="said people-text" dir="auto" lang={lang}>
         {parts.map(({ kind, text }, place) => {
-          // Parts have nothing else to be told by, and never change places.
+          // Parts have no other identity and are never reordered.
           const key = place;
           if (kind === 'added') return <ins key={key}>{text}</ins>;
           return kind === 'removed' ? <del key={key}>{text}</del> : <Fragment key={key}>{text}</Fragment>;

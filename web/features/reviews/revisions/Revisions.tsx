@@ -6,14 +6,14 @@ import { RowSkeleton } from '../../../ui/RowSkeleton.tsx';
 import { Revision } from './Revision.tsx';
 
 interface RevisionsProps {
-  /** Of a review. */
+  /** Id of the review. */
   id: number;
-  /** In which it is written. */
+  /** Language of the review. */
   lang: string;
   onClose(): void;
 }
 
-/** What a review said before, each version with what it changed, the present one first. */
+/** The versions of a review with their changes, the current one first. */
 export default function Revisions({ id, lang, onClose }: RevisionsProps) {
   const { t } = useApp();
   const answer = usePages('GET review/{id}/revisions', { id });

@@ -4,7 +4,7 @@ import { useApp } from '../../../kit/app.ts';
 import { FieldNote } from '../../../kit/form/Field.tsx';
 import type { FormState } from '../../../kit/form/use-form.ts';
 
-/** How a reviewer came to a product, and what a review says of it. */
+/** How a reviewer got a product, with the review fields that each choice sets. */
 export const acquired = {
   own: { owns: 1, label: 'NONE' },
   free: { owns: 0, label: 'FREE' },
@@ -15,14 +15,14 @@ export const acquired = {
 export type How = keyof typeof acquired;
 const choices = Object.keys(acquired) as How[];
 
-/** The choice that a review was made with. */
+/** The choice that matches a review's fields. */
 export function howOf({ owns, label }: { owns: 0 | 1; label: ReviewLabel }): How {
   if (label === 'FREE') return 'free';
   if (label === 'PAID') return 'paid';
   return owns ? 'own' : 'tried';
 }
 
-/** How the reviewer came to the product: asked, not assumed. */
+/** Asks how the reviewer got the product; nothing is preselected. */
 export function HowInput<N extends string>({ form, name }: { form: FormState<N>; name: N }) {
   const { t } = useApp();
   const id = useId();

@@ -13,7 +13,7 @@ import { PhotosField } from './photos/PhotosField.tsx';
 import type { ReviewPhotos } from './photos/use-photos.ts';
 import { StarInput } from './StarInput.tsx';
 
-/** What can be said of a review's writer in the form; who works for the shop is known. */
+/** Labels that can be chosen in the form; `STAFF` follows from the account. */
 export type ChosenLabel = (typeof chosenReviewLabels)[number];
 
 export interface ReviewWords {
@@ -24,13 +24,13 @@ export interface ReviewWords {
 }
 
 interface ReviewFormProps {
-  /** Under which what is typed is kept until it is sent. */
+  /** Draft key of the text. */
   draft: string;
-  /** What it says so far; absent: nothing. */
+  /** The existing review; absent for a new one. */
   given?: Omit<ReviewWords, 'label'> & { label: ReviewLabel };
   words: { kept: string; submit: string };
   photos: ReviewPhotos;
-  /** A quiet sentence at the end. */
+  /** Hint at the end of the form. */
   note?: string;
   send(review: ReviewWords): Promise<void>;
 }
@@ -41,7 +41,7 @@ const rules = {
   comment: [required('required.comment'), maxLength(lengths.review), manyLines],
 };
 
-/** Stars and a comment. What is typed is kept until it is sent, also through an expired session. */
+/** Form for stars and comment. Its text is kept until sent, even if the session expires. */
 export function ReviewForm({ draft, given, words, photos, note, send }: ReviewFormProps) {
   const { t, ...app } = useApp();
   const [first] = useState({

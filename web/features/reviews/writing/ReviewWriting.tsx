@@ -16,7 +16,7 @@ import { PhotosLeft } from './photos/PhotosLeft.tsx';
 import { type ReviewPhotos, usePhotos } from './photos/use-photos.ts';
 import { ReviewForm, type ReviewWords } from './ReviewForm.tsx';
 
-/** What is reviewed. */
+/** The product being reviewed. */
 export interface Written {
   id: number;
   name: string;
@@ -26,21 +26,21 @@ export interface Written {
 
 interface ReviewWritingProps {
   product: Written;
-  /** The member's review is there already: written elsewhere, or before signing in here. */
+  /** The member has already reviewed the product, elsewhere or before logging in here. */
   reviewed: boolean;
   onClose(): void;
 }
 
 type Posted = Output<'POST review'>;
 
-/** Posts a review of a product and then its photos; it is there whatever becomes of them. */
+/** Posts a review and then its photos; failed photos do not affect the review. */
 function usePosting(productId: number, photos: ReviewPhotos) {
   const { lang } = useApp();
   const call = useCall();
   const { revalidate } = useRevalidator();
   const [posted, setPosted] = useState<Posted | null>(null);
   const [isWhole, setWhole] = useState(false);
-  /** The form shows how far they are; what is left of it is told once they are through. */
+  /** The form shows the progress; failures are reported at the end. */
   const sendPhotos = async (answer: Posted) => {
     let done = false;
     try {
@@ -68,7 +68,7 @@ function usePosting(productId: number, photos: ReviewPhotos) {
 
 const draftOf = (productId: number) => `review:${productId}`;
 
-/** The review form, and when it has been posted what it earned; then the reader is led to the list with the new review in it. */
+/** The review form. After posting, shows the points earned, and then moves the focus to the list with the new review. */
 export default function ReviewWriting({ product, reviewed, onClose }: ReviewWritingProps) {
   const { t } = useApp();
   const { id, name, image, tint = null } = product;
@@ -77,10 +77,10 @@ export default function ReviewWriting({ product, reviewed, onClose }: ReviewWrit
   const title = t('reviews.writeTitle', { name });
   const toList = () => {
     onClose();
-    // Until the dialog has gone nothing behind it takes the focus.
+    // Nothing behind the dialog can take the focus until it has closed.
     requestAnimationFrame(() => {
       const list = document.getElementById(reviewListId);
-      // A list that is higher than the window would be led to by its middle.
+      // Without `preventScroll`, a list taller than the viewport would be scrolled to its middle.
       list?.focus({ preventScroll: true });
       list?.scrollIntoView();
     });

@@ -2,7 +2,7 @@ import { useApp } from '../../../kit/app.ts';
 import { href } from '../../../kit/visit.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 
-/** Stands in the place of the way to a review that is written, as large, so that nothing moves; it leads to the review. */
+/** Replaces the button to write a review once there is one, with the same size to avoid a layout shift; links to the review. */
 export default function Reviewed({ id }: { id: number }) {
   const { t, ...app } = useApp();
   return (

@@ -13,7 +13,7 @@ interface StarInputProps<N extends string> {
 const { min, max, step } = limitBounds.rating;
 const choices = Array.from({ length: (max - min) / step + 1 }, (_, place) => min + place * step);
 
-/** Stars to choose: a radio group in half steps, which arrow keys walk in the direction of the text. */
+/** Star input: a radio group in half steps; arrow keys follow the text direction. */
 export function StarInput<N extends string>({ form, name, label }: StarInputProps<N>) {
   const { t } = useApp();
   const noteId = useId();

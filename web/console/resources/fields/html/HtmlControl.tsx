@@ -6,7 +6,7 @@ import type { ControlProps } from '../TextControls.tsx';
 import { documentOf, extensions, losesSomething, tidyHtml } from './extensions.ts';
 import { HtmlToolbar } from './HtmlToolbar.tsx';
 
-/** Rich text: as it will look, or as HTML where the text holds what the editor does not know. */
+/** Rich text: WYSIWYG, or HTML source if the text contains markup that the editor does not support. */
 export default function HtmlControl(props: ControlProps & { label: string }) {
   const { t } = useTexts();
   const [isSource, showSource] = useState(false);
@@ -67,7 +67,7 @@ function RichText({ state, ids, label, written, onLossy, onSource }: RichTextPro
   const editor = useEditor({
     extensions,
     textDirection: way,
-    // The content security policy takes no styles that are written into the page.
+    // The content security policy allows no inline styles.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -87,7 +87,7 @@ function RichText({ state, ids, label, written, onLossy, onSource }: RichTextPro
     onCreate: ({ editor: made }) => losesSomething(text, made.getHTML()) && onLossy(),
     onUpdate: ({ editor: changed }) => state.set(tidyHtml(changed.getHTML(), way) || null),
   });
-  // What was discarded, or saved elsewhere, is shown as it stands now.
+  // Shows the current text after a discard or a save elsewhere.
   useEffect(() => {
     if (!editor || editor.isDestroyed || tidyHtml(editor.getHTML(), way) === text || state.isChanged) return;
     const shown = documentOf(editor.schema, text);

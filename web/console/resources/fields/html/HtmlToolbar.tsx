@@ -61,7 +61,7 @@ const tools: readonly Tool[] = [
   },
 ];
 
-/** Headings, marks, lists and links of a rich text. */
+/** Toolbar for headings, marks, lists and links. */
 export function HtmlToolbar({ editor, onSource }: ToolbarProps) {
   const { t } = useTexts();
   const [isLinking, link] = useState(false);
@@ -91,7 +91,7 @@ export function HtmlToolbar({ editor, onSource }: ToolbarProps) {
   );
 }
 
-/** Where the chosen words lead; an empty address takes the link away. */
+/** The link of the selected words; an empty address removes it. */
 function LinkForm({ editor, onDone }: { editor: Editor; onDone(): void }) {
   const { t } = useTexts();
   const [address, setAddress] = useState(String(editor.getAttributes('link').href ?? ''));
@@ -116,7 +116,7 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone(): void }) {
           else return;
           event.preventDefault();
         }}
-        // biome-ignore lint/a11y/noAutofocus: the form opens at a press, to be typed into
+        // biome-ignore lint/a11y/noAutofocus: the form was opened by a button, to type in it
         autoFocus
       />
       <button type="button" className="btn btn--line" onClick={apply}>

@@ -4,8 +4,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { htmlFragment } from './html-fragment.ts';
 
 /**
- * What is kept as it is: tables and lists of definitions are shown and moved, and changed in the HTML alone, so that nothing of them is
- * lost by an editor that does not know their parts.
+ * Blocks kept as they are: the editor shows and moves tables and definition lists, but they are edited only as HTML, so nothing is lost.
  */
 const KeptBlock = Node.create({
   name: 'keptBlock',
@@ -21,12 +20,12 @@ const KeptBlock = Node.create({
 const elementOf = (html: string): HTMLElement =>
   (htmlFragment(html)?.firstElementChild as HTMLElement | null | undefined) ?? document.createElement('p');
 
-/** Small marks that a page may have and the toolbar does not offer. */
+/** Inline marks that pages may contain but the toolbar does not offer. */
 const plainMarks = ['small', 'sub', 'sup', 'bdi'].map((tag) =>
   Mark.create({ name: `kept-${tag}`, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] }),
 );
 
-/** The language of a paragraph that is not the page's. */
+/** Keeps the `lang` attribute of blocks in another language than the page. */
 const Languages = Extension.create({
   name: 'languages',
   addGlobalAttributes: () => [
@@ -49,20 +48,23 @@ export const extensions = [
   ...plainMarks,
 ];
 
-/** The only paragraph of an entry of a list, or the one before a list below it: the editor wants one, the text does not. */
+/** The only paragraph of a list item, or the one before a nested list: the editor requires it, stored texts have none. */
 const ENTRY = /(<li[^>]*>)<p>((?:(?!<\/?p\b).)*)<\/p>(?=<\/li>|<[uo]l\b)/gs;
 
-/** HTML as it is kept: without the way that all of it runs, and lists as they are written by hand, so that only what was edited differs. */
+/** HTML as stored: without the direction the editor adds, and with lists as written by hand, so that only edited parts differ. */
 export const tidyHtml = (html: string, way: 'ltr' | 'rtl' | 'auto'): string =>
   html === `<p dir="${way}"></p>` || html === '<p></p>' ? '' : html.replaceAll(` dir="${way}"`, '').replaceAll(ENTRY, '$1$2');
 
-/** A text as a document of the editor; null where it holds what the server would take out. Tiptap's own parser would need a policy for any HTML. */
+/**
+ * A text as a document of the editor; null if it contains markup that the server would remove. Tiptap's own parser would need a
+ * trusted-types policy for arbitrary HTML.
+ */
 export function documentOf(schema: Schema, html: string): JSONContent | null {
   const fragment = htmlFragment(html);
   return fragment && DOMParser.fromSchema(schema).parse(fragment).toJSON();
 }
 
-/** Names of the elements in a text and how often each stands there. */
+/** The elements of a text, with how often each occurs. */
 function tagsOf(html: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { localName } of htmlFragment(html)?.querySelectorAll('*') ?? []) counts.set(localName, (counts.get(localName) ?? 0) + 1);
@@ -71,7 +73,7 @@ function tagsOf(html: string): Map<string, number> {
 
 const SAME: Readonly<Record<string, string>> = { b: 'strong', i: 'em' };
 
-/** Whether the editor would lose an element of a text by showing it. */
+/** Whether the editor would lose elements of a text. */
 export function losesSomething(source: string, shown: string): boolean {
   const kept = tagsOf(shown);
   return [...tagsOf(source)].some(([tag, count]) => (kept.get(SAME[tag] ?? tag) ?? 0) < count);

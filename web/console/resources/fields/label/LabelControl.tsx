@@ -8,10 +8,10 @@ import type { ControlProps } from '../TextControls.tsx';
 import { LabelFixes } from './LabelFixes.tsx';
 import { type LabelAnswer, labelMarkOf, type Mark, type Stretch, stretchesOf } from './tokens.ts';
 
-/** How long the typing rests before the label is read, in ms. */
+/** Pause in typing before the label is recognised, in ms. */
 const REST_MS = 400;
 
-/** An ingredient list as it is printed, with what was recognised marked in it while it is typed. */
+/** An ingredient list as printed; recognised entries are marked while typing. */
 export default function LabelControl(props: ControlProps & { label: string }) {
   const { state, known, ids } = props;
   const { editing } = useEditingAround();
@@ -24,10 +24,10 @@ export default function LabelControl(props: ControlProps & { label: string }) {
       <div className="label-box">
         <div className="label-marks" aria-hidden="true">
           {stretches.map((stretch, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: stretches follow the text
+            // biome-ignore lint/suspicious/noArrayIndexKey: stretches are ordered by the text
             <Marked key={at} stretch={stretch} />
           ))}
-          {/* A last empty line has a height only with something in it. */}
+          {/* An empty last line only has a height if it contains a character. */}
           {'\u200b'}
         </div>
         <textarea
@@ -77,7 +77,7 @@ function Marked({ stretch: { text, entry } }: { stretch: Stretch }) {
   return mark ? <span className={classes[mark]}>{text}</span> : text;
 }
 
-/** How much was recognised, and what the marks mean. */
+/** How many entries were recognised, and a legend of the marks. */
 function LabelSummary({ reading }: { reading: LabelAnswer }) {
   const { t } = useTexts();
   const { known, guessed, unknown } = reading;

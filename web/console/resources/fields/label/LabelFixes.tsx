@@ -9,7 +9,7 @@ interface LabelFixesProps {
   onChange(text: string): void;
 }
 
-/** What was not recognised, each with the best guess. */
+/** Unrecognised entries, each with the best guess. */
 export function LabelFixes({ entries, text, onChange }: LabelFixesProps) {
   const { t } = useTexts();
   const unknown = entries.flatMap((entry, at) => (entry.kind === 'UNKNOWN' ? [{ entry, place: at + 1 }] : []));

@@ -3,15 +3,15 @@ import type { Output } from '../../../../../contract/index.ts';
 export type LabelAnswer = Output<'POST console/label'>;
 export type ReadEntry = LabelAnswer['entries'][number];
 
-/** A stretch of the text: an entry, or what stands between entries. */
+/** A stretch of the text: an entry, or the text between entries. */
 export interface Stretch {
   text: string;
   entry: ReadEntry | null;
 }
 
 /**
- * The text in stretches, by what was read of an earlier state of it: entries before and behind what was typed since stay marked where they
- * stand now.
+ * Splits the text into stretches, based on the reading of an earlier version of it. Entries before and after what was typed since stay
+ * marked, at their new positions.
  */
 export function stretchesOf(text: string, read: string, entries: readonly ReadEntry[]): Stretch[] {
   const head = commonStart(text, read);
@@ -33,7 +33,7 @@ export function stretchesOf(text: string, read: string, entries: readonly ReadEn
 
 const SIGN = /[\p{L}\p{N}]/u;
 
-/** Whether the words end where the entry does: what was typed right behind it makes another word. */
+/** Whether the range is a whole word: letters typed directly next to an entry make another word. */
 const isWhole = (text: string, start: number, end: number): boolean => !SIGN.test(text[start - 1] ?? '') && !SIGN.test(text[end] ?? '');
 
 function commonStart(a: string, b: string): number {
@@ -48,7 +48,7 @@ function commonEnd(a: string, b: string): number {
   return at;
 }
 
-/** How an entry is marked. */
+/** The mark of an entry. */
 export type Mark = 'unknown' | 'guessed' | 'allergen' | 'synonym';
 
 export function labelMarkOf({ kind, is_allergen, method }: ReadEntry): Mark | null {
@@ -58,6 +58,6 @@ export function labelMarkOf({ kind, is_allergen, method }: ReadEntry): Mark | nu
   return method === 'synonym' ? 'synonym' : null;
 }
 
-/** The text with one entry written otherwise. */
+/** The text with one entry replaced. */
 export const replaced = (text: string, { start, end }: ReadEntry, words: string): string =>
   start === null || end === null ? text : `${text.slice(0, start)}${words}${text.slice(end)}`;

@@ -9,13 +9,13 @@ import type { Pictures } from './use-pictures.ts';
 interface AltTextProps {
   at: number;
   pictures: Pictures;
-  /** The field whose pictures they are. */
+  /** The field that contains the pictures. */
   field: string;
-  /** The id of what says why the picture was refused. */
+  /** The id of the element with the error. */
   errorId: string;
 }
 
-/** What a picture shows in words, in the language that is being written. */
+/** The alternative text of a picture, in the language being edited. */
 export function AltText({ at, pictures, field, errorId }: AltTextProps) {
   const { t, locale } = useTexts();
   const { editing, lang, setLang } = useEditingAround();

@@ -11,7 +11,7 @@ import { Shot } from './Shot.tsx';
 import { useDragging } from './use-dragging.ts';
 import { type Pictures, usePictures } from './use-pictures.ts';
 
-/** Pictures in order: dropped, pasted or chosen, moved by dragging or with Alt and an arrow, each with what it shows in words. */
+/** Ordered pictures: dropped, pasted or chosen; moved by dragging or with Alt and an arrow; each with an alternative text. */
 export default function PicturesControl(props: ControlProps & { label: string }) {
   const { ids, field } = props;
   const { t } = useTexts();
@@ -63,11 +63,11 @@ export default function PicturesControl(props: ControlProps & { label: string })
   );
 }
 
-/** A picture whose words were refused is opened, so that what is wrong has a field that can have the focus. */
+/** Opens a picture whose alternative text was refused, so that the invalid field is rendered and can be focused. */
 function useRefusedWords(field: string, { list, open }: Pictures): void {
   const { editing } = useEditingAround();
   const refused = Object.keys(editing.errors).find((path) => path.startsWith(`${field}.`) && path.includes('.alt.'));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the error, not what is opened afterwards
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the error, not pictures opened afterwards
   useLayoutEffect(() => {
     const picture = refused === undefined ? undefined : list[Number(refused.split('.')[1])];
     if (picture !== undefined) open(picture.image);

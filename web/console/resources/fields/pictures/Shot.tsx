@@ -8,14 +8,14 @@ import type { Pictures } from './use-pictures.ts';
 interface ShotProps {
   at: number;
   pictures: Pictures;
-  /** Why the server refused it. */
+  /** The server's error for this picture. */
   error: string | null;
-  /** The id of what says so. */
+  /** The id of the element with the error. */
   errorId: string;
   dragging: Dragging;
 }
 
-/** One of several pictures: pressed, its words can be written. */
+/** One of several pictures. Pressing it opens its alternative text. */
 export function Shot({ at, pictures, error, errorId, dragging }: ShotProps) {
   const { t } = useTexts();
   const { list, opened } = pictures;
@@ -32,7 +32,7 @@ export function Shot({ at, pictures, error, errorId, dragging }: ShotProps) {
         className="shot-pic"
         aria-label={words}
         aria-expanded={opened === image}
-        // A button cannot be invalid, and is where the focus goes when its picture is.
+        // A button cannot be `aria-invalid`, but gets the focus if its picture was refused.
         data-invalid={error === null ? undefined : true}
         aria-describedby={error === null ? undefined : errorId}
         aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight Delete"
@@ -57,7 +57,7 @@ export function Shot({ at, pictures, error, errorId, dragging }: ShotProps) {
   );
 }
 
-/** In how many languages a picture has words. */
+/** The number of languages with an alternative text. */
 function AltState({ filled }: { filled: number }) {
   const { t } = useTexts();
   return (

@@ -3,11 +3,11 @@ import { type DragEvent, useState } from 'react';
 export interface Dragging {
   from: number | null;
   over: number | null;
-  /** What a thing at a place needs to be dragged, and to have others dropped on it. */
+  /** Props that make the item at an index draggable and a drop target. */
   handlersOf(at: number): object;
 }
 
-/** Dragging with the mouse what has places: it is dropped on the one whose place it takes. */
+/** Reorders items by mouse: a dragged item takes the place of the one it is dropped on. */
 export function useDragging(move: (from: number, to: number) => void): Dragging {
   const [from, lift] = useState<number | null>(null);
   const [over, hover] = useState<number | null>(null);

@@ -8,24 +8,24 @@ export const picturesOf = (value: unknown): PictureOfMany[] => (Array.isArray(va
 export interface Pictures {
   list: PictureOfMany[];
   isFull: boolean;
-  /** The address of the picture whose words are shown. */
+  /** The address of the picture whose alternative text is shown. */
   opened: string | null;
   open(image: string | null): void;
   add(image: string): void;
   move(from: number, to: number): void;
   remove(at: number): void;
   describe(at: number, lang: string, words: string): void;
-  /** Alt with an arrow moves a picture, Delete takes it out. */
+  /** Handles keys: Alt with an arrow moves a picture, Delete removes it. */
   onKey(event: KeyboardEvent, at: number): void;
-  /** Where a picture has just been moved to. */
+  /** The index that a picture was just moved to. */
   movedTo: number | null;
 }
 
-/** What can be done with several pictures; `focus` puts the focus on the picture at a place, or on what adds one. */
+/** Operations on the pictures; `focus` focuses the picture at an index, or the button that adds one. */
 export function usePictures({ state, known }: ControlProps, focus: (at: number) => void): Pictures {
   const { dir } = useTexts();
   const list = picturesOf(state.value);
-  // Uploads end when they end: each is added to what stands then.
+  // An upload that finishes late must be added to the latest list.
   const latest = useRef(list);
   latest.current = list;
   const [opened, open] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { useTexts } from '../../../texts.ts';
 import { choiceWord, fieldWord } from '../../words.ts';
 import type { CellEditing } from './use-cell-editing.ts';
 
-/** The value of a cell while it is edited: Enter saves it and goes down, Escape leaves it as it was, and so does leaving it unchanged. */
+/** The input of a cell being edited: Enter saves and moves down, Escape restores the old value, an unchanged value is not saved. */
 export function CellEditor({ editing }: { editing: CellEditing }) {
   const { t } = useTexts();
   const id = useId();
@@ -31,12 +31,12 @@ export function CellEditor({ editing }: { editing: CellEditing }) {
     onChange: ({ target }: { target: { value: string } }) => editing.type(target.value),
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the one control in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles the keys of the control inside it
     <span
       className={`cell-edit cell-edit--${known.kind}`}
       ref={box}
       onKeyDown={onKeyDown}
-      // Leaving the cell saves it, leaving the window does not; what was refused stays.
+      // Leaving the cell saves it, unless the window lost the focus or the value was refused.
       onBlur={({ target }) => reason === null && document.activeElement !== target && void editing.save({ goesDown: false })}
     >
       <CellControl field={field} known={known} attributes={control} />
@@ -56,7 +56,7 @@ interface CellControlProps {
   attributes: AriaAttributes & { value: string; onChange(event: { target: { value: string } }): void };
 }
 
-/** What takes the value: choices where there are few, else a line. */
+/** The control for the value: a select for a few choices, otherwise a text input. */
 function CellControl({ field, known, attributes }: CellControlProps) {
   const { t } = useTexts();
   if (known.kind === 'flag' || known.kind === 'choice')

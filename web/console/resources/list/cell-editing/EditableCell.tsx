@@ -15,14 +15,14 @@ interface EditableCellProps {
 
 const isAt = (one: CellPlace | null, place: CellPlace): boolean => one?.id === place.id && one.field === place.field;
 
-/** A cell that can be edited, with its button for who points; while it is, the place of its editor. */
+/** An editable cell, with a button for pointer users; while editing, it holds the slot of the editor. */
 export function EditableCell({ place, editing, children }: EditableCellProps) {
   const { t } = useTexts();
   const id = useId();
   const isOpen = isAt(editing.open, place);
   const isWanted = !isOpen && isAt(editing.wanted, place);
   const { onFocused } = editing;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is wanted, and not with every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once when the cell is to be focused, not on every render
   useEffect(() => {
     if (!isWanted) return;
     focusCell(place);

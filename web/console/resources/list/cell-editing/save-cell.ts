@@ -7,13 +7,13 @@ import { isSame, type Path, type Thing, valueAt } from '../../model/thing.ts';
 
 const NUMBERS: readonly ResourceField['kind'][] = ['whole', 'decimal', 'price'];
 
-/** A value as it is typed into a cell. */
+/** A value as text for the input of a cell. */
 export function typedOf({ kind }: ResourceField, value: FieldValue, locale: string): string {
   if (NUMBERS.includes(kind) && typeof value === 'number') return typedNumber(value, locale);
   return kind === 'flag' ? String(value ?? 0) : String(value ?? '');
 }
 
-/** What was typed as a value; undefined where it is none. */
+/** Parses the typed text; undefined if it is not a valid value. */
 function read({ kind }: ResourceField, typed: string, locale: string): FieldValue | undefined {
   const text = typed.trim();
   if (kind === 'flag') return text === '1' ? 1 : 0;
@@ -24,9 +24,9 @@ function read({ kind }: ResourceField, typed: string, locale: string): FieldValu
 export type CellSaved =
   | { outcome: 'same' }
   | { outcome: 'saved'; version: number; message: string }
-  /** It is no value of this kind. */
+  /** The text is not a valid value of this kind. */
   | { outcome: 'no value' }
-  /** Somebody else changed it meanwhile: what stands now. */
+  /** Somebody else changed the value meanwhile; `standing` is the stored state. */
   | { outcome: 'conflict'; standing: Thing }
   | { outcome: 'refused'; error: ConsoleError; reason: string };
 
@@ -38,7 +38,7 @@ interface CellSave {
   locale: string;
 }
 
-/** Saves one cell of a thing as it is known here. */
+/** Saves one cell, based on the thing as the list knows it. */
 export async function saveCell(name: ResourceName, { thing, path, known, typed, locale }: CellSave): Promise<CellSaved> {
   const mine = read(known, typed, locale);
   if (mine === undefined) return { outcome: 'no value' };

@@ -16,9 +16,9 @@ import { saveCell, typedOf } from './save-cell.ts';
 
 interface Open extends CellPlace {
   known: ResourceField;
-  /** What the row is known by. */
+  /** The name of the row. */
   name: string;
-  /** As the editor knows it. */
+  /** The base of the save: the thing as it was when editing began; after a conflict, as it is stored. */
   thing: Thing;
   typed: string;
   /** Why the value was refused. */
@@ -26,24 +26,24 @@ interface Open extends CellPlace {
 }
 
 export interface CellEditing {
-  /** The cell that is being edited. */
+  /** The cell being edited. */
   open: Open | null;
-  /** The cell that takes the focus once it shows its value, and says when it has. */
+  /** The cell to focus once it shows its value again; it then calls `onFocused()`. */
   wanted: CellPlace | null;
   onFocused(): void;
   isSaving: boolean;
-  /** Where its editor stands; the cell hands it over once it is there. */
+  /** The element that the editor is rendered into; set by the cell once mounted. */
   slot: HTMLElement | null;
   setSlot(slot: HTMLElement | null): void;
   begin(place: CellPlace): void;
   type(text: string): void;
-  /** Saves; `goesDown`: the cell below gets the focus. */
+  /** Saves the value. `goesDown`: the cell below gets the focus. */
   save(how: { goesDown: boolean }): Promise<void>;
-  /** Leaves the value as it was. */
+  /** Discards the edit. */
   restore(): void;
 }
 
-/** Editing one cell of a list at a time: `E`, or its button, begins; a value that is refused stays with its reason. */
+/** Edits one cell of a list at a time, started with `E` or the cell's button. A refused value stays with the reason. */
 export function useCellEditing(name: ResourceName, rows: readonly ListedRow[], isOffered: boolean): CellEditing {
   const texts = useTexts();
   const [open, setOpen] = useState<Open | null>(null);
@@ -68,7 +68,7 @@ export function useCellEditing(name: ResourceName, rows: readonly ListedRow[], i
     setSaving(true);
     try {
       const refused = await settled(name, open, texts);
-      // Who went on to another cell is not taken back; what was refused there is said all the same.
+      // If another cell is being edited by now, it stays open, and the refusal is shown as a toast.
       if (!isStillOpen(latest.current, open)) {
         if (refused !== null) showToast({ kind: 'bad', text: refused.reason ?? '' });
         return;
@@ -92,7 +92,7 @@ export function useCellEditing(name: ResourceName, rows: readonly ListedRow[], i
   };
 }
 
-/** The cell that is to have the focus; none, once its row is gone. */
+/** The cell to focus; null once its row is gone. */
 function useWantedFocus(rows: readonly ListedRow[]) {
   const [wanted, want] = useState<CellPlace | null>(null);
   useEffect(() => {
@@ -101,7 +101,7 @@ function useWantedFocus(rows: readonly ListedRow[]) {
   return [wanted, want] as const;
 }
 
-/** A cell as its editor begins; null where there is nothing to edit any more. */
+/** The initial state of a cell's editor; null if the cell can no longer be edited. */
 function openedAt(name: ResourceName, rows: readonly ListedRow[], place: CellPlace, { t, locale }: ConsoleTexts): Open | null {
   const row = rows.find(({ id }) => String(id) === place.id);
   const known = allFields(name)[place.field];
@@ -113,7 +113,7 @@ function openedAt(name: ResourceName, rows: readonly ListedRow[], place: CellPla
 
 const isStillOpen = (now: Open | null, then: Open): boolean => now?.id === then.id && now.field === then.field;
 
-/** Saves what was typed, with a toast that takes it back; answers why it was refused, or null when it stands. */
+/** Saves the typed value and offers undo in a toast. Resolves to why it was refused, or null on success. */
 async function settled(name: ResourceName, open: Open, texts: ConsoleTexts): Promise<Pick<Open, 'reason' | 'thing'> | null> {
   const { id, field, known, thing, typed } = open;
   const path = cellPath(name, field);
@@ -129,7 +129,7 @@ async function settled(name: ResourceName, open: Open, texts: ConsoleTexts): Pro
   const thingId = thing.id ?? id;
   showToast({ kind: 'good', text: saved.message, undo: () => undoVersion(name, thingId, saved.version) });
   await announceSave({ name, id: thingId, version: saved.version });
-  // Its editor would show what it was for half a minute.
+  // Otherwise its editor would show the old value for half a minute, as long as answers are cached.
   if (shownThing(name, thingId)) await fetchThing(name, thingId);
   return null;
 }

@@ -17,7 +17,7 @@ interface ViewMenuProps {
   onShow(state: ListState): void;
 }
 
-/** The views of a list, and what can be done with the one that is open. */
+/** The views of a list, and the actions on the open one. */
 export function ViewMenu({ name, query, columns, views, onShow }: ViewMenuProps) {
   const { t } = useTexts();
   const shown = columns.shown.map(({ field }) => field);
@@ -112,7 +112,7 @@ interface NameFormProps {
   onSend(name: string): void;
 }
 
-/** A name and what is done with it. */
+/** A form for a view's name. */
 function NameForm({ label, act, value = '', onSend }: NameFormProps) {
   const id = useId();
   const [typed, type] = useState(value);

@@ -9,25 +9,25 @@ import { type ListState, readQuery, viewedQuery } from '../../model/list-query.t
 
 const VIEWS = 'GET console/views' as const;
 
-/** A list as the reader filtered, sorted and laid it out, under a name. */
+/** A saved view: filters, order and columns of a list under a name. */
 export type ListViewRow = Output<typeof VIEWS>['list'][number];
 
 export interface ListViews {
   all: readonly ListViewRow[];
-  /** The one that the address names, where it is one of the reader's. */
+  /** The view in the address, if it is one of the reader's. */
   open: ListViewRow | null;
-  /** What the address of a view says. */
+  /** The state of the list saved in a view. */
   stateOf(view: ListViewRow): ListState;
 }
 
-/** The reader's views of a list. An address that names one and nothing else shows what that says. */
+/** The reader's views of a list. An address with only a view's id shows the saved state of that view. */
 export function useViews(name: ResourceName, query: ListState, onShow: (state: ListState) => void): ListViews {
   const answer = useConsoleAnswer(VIEWS, { resource: name });
   const all = answer.data?.list ?? [];
   const open = all.find(({ id }) => id === query.view) ?? null;
   const stateOf = ({ id, query: saved }: ListViewRow): ListState => ({ ...readQuery(name, new URLSearchParams(saved)), view: id });
   const isBare = open !== null && open.query !== '' && viewedQuery({ ...query, page: 1 }) === '';
-  // Only an address that somebody came by: what is taken off a view later leaves it open.
+  // Only for the address that the reader arrived with: filters removed later leave the view open.
   const [isFirst, setFirst] = useState(true);
   useEffect(() => {
     if (!isFirst || answer.data === undefined) return;
@@ -37,7 +37,7 @@ export function useViews(name: ResourceName, query: ListState, onShow: (state: L
   return { all, open, stateOf };
 }
 
-/** Whether a list shows something else than its view says. */
+/** Whether the list differs from the saved view. */
 export function isEdited(view: ListViewRow, query: ListState, columns: readonly string[]): boolean {
   const [shown, saved] = [new Set(columns), new Set(view.columns)];
   return viewedQuery(query) !== view.query || shown.symmetricDifference(saved).size > 0;
@@ -50,7 +50,7 @@ interface Acts {
   onShow(state: ListState): void;
 }
 
-/** What can be done with views; each act answers whether it was. */
+/** Actions on views; each resolves to whether it succeeded. */
 export function useViewActs({ name, query, columns, onShow }: Acts) {
   const { t } = useTexts();
   const tried = async (work: () => Promise<void>): Promise<boolean> => {

@@ -5,13 +5,13 @@ import { Icon } from '../../../../ui/Icon.tsx';
 import type { ReviewPhotos } from './use-photos.ts';
 
 interface PhotoActsProps {
-  /** Key of its photo. */
+  /** Key of the photo. */
   photo: string;
   number: number;
   photos: ReviewPhotos;
 }
 
-/** Removes a photo or moves it up. The focus goes on where the photo is now, or beside it, since the button that had it may be gone. */
+/** Removes a photo or moves it up. Since the pressed button may be gone, focuses the moved photo, or the neighbour of a removed one. */
 export function PhotoActs({ photo, number, photos }: PhotoActsProps) {
   const { t } = useApp();
   const remove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
@@ -24,7 +24,7 @@ export function PhotoActs({ photo, number, photos }: PhotoActsProps) {
   const moveUp = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const row = currentTarget.closest<HTMLElement>('.photo-row');
     flushSync(() => photos.moveUp(photo));
-    // The first one cannot go any further.
+    // The first photo has no "move up" button.
     (currentTarget.isConnected ? currentTarget : row)?.focus();
   };
   return (

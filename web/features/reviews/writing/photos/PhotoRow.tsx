@@ -13,7 +13,7 @@ interface PhotoRowProps {
   photos: ReviewPhotos;
 }
 
-/** One photo of the form: itself, its words, how far it is, and what went wrong. Its number tells its fields from those of the others. */
+/** One photo of the form with description, progress and errors. Its number distinguishes its fields from those of other photos. */
 export function PhotoRow({ entry: { key, known, file, alt, isSensitive, share, wrong, failed }, number, photos }: PhotoRowProps) {
   const { t, format } = useApp();
   const id = useId();

@@ -5,14 +5,14 @@ import { FieldNote } from '../../../../kit/form/Field.tsx';
 import { PhotoRow } from './PhotoRow.tsx';
 import type { ReviewPhotos } from './use-photos.ts';
 
-/** Chooses up to four photos; each has a line of its own with what it shows in words. */
+/** Picks up to four photos, each with a row for its description. */
 export function PhotosField({ photos }: { photos: ReviewPhotos }) {
   const { t } = useApp();
   const id = useId();
   const { entries, refused } = photos;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     photos.add([...(target.files ?? [])]);
-    // The same file may be chosen once more.
+    // Allow choosing the same file again.
     target.value = '';
   };
   const size = imageLimits.bytes / 1024 / 1024;

@@ -8,12 +8,12 @@ import type { ReviewPhotos } from './use-photos.ts';
 interface PhotosLeftProps {
   title: string;
   photos: ReviewPhotos;
-  /** Sends those that are not there yet. */
+  /** Uploads the photos that are still missing. */
   send(): Promise<void>;
   onClose(): void;
 }
 
-/** The review is posted and its photos are on their way, or some have failed: they can be sent again or left out. */
+/** Shown after the review was posted while photos are uploading or some have failed, which can be retried or skipped. */
 export function PhotosLeft({ title, photos, send, onClose }: PhotosLeftProps) {
   const { t } = useApp();
   const hasFailed = photos.entries.some(({ failed }) => failed !== undefined);

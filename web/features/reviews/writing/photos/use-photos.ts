@@ -13,33 +13,33 @@ import type { Item } from '../../../../kit/wire.ts';
 
 type KnownPhoto = Omit<Item<'GET review/by/{uuid}'>['photos'][number], 'withheld'>;
 
-/** A photo in the form: one that the review has already, or a file that is still to be sent. */
+/** A photo in the form: an existing one of the review, or a file to be uploaded. */
 export interface PhotoEntry {
   key: string;
   known?: KnownPhoto | undefined;
   file?: File | undefined;
   alt: string;
-  /** Shown blurred until a reader asks for it. */
+  /** Shown blurred until a reader reveals it. */
   isSensitive: boolean;
-  /** How much of it has gone, from 0 to 1, while it is being sent. */
+  /** Upload progress from 0 to 1; null if none is running. */
   share: number | null;
-  /** What is wrong with its words, and with sending it. */
+  /** Error of the description, and of the upload (`failed`). */
   wrong?: string | undefined;
   failed?: string | undefined;
 }
 
 export interface ReviewPhotos {
   entries: readonly PhotoEntry[];
-  /** Why the file chosen last is not among them. */
+  /** Why the last chosen file was rejected. */
   refused: string | undefined;
   add(files: readonly File[]): void;
   remove(key: string): void;
-  /** Puts a photo before the one above it. */
+  /** Swaps a photo with the one above it. */
   moveUp(key: string): void;
   describe(key: string, told: Partial<Pick<PhotoEntry, 'alt' | 'isSensitive'>>): void;
-  /** Whether all of them have words. */
+  /** Whether all photos have descriptions. */
   judge(): boolean;
-  /** Brings the photos of a review to what is in the form, one after the other; whether all of it worked. */
+  /** Saves the form's photos to the review, one after another; resolves to whether all succeeded. */
   save(reviewId: number): Promise<boolean>;
 }
 
@@ -60,7 +60,7 @@ const entryOf = (known: KnownPhoto): PhotoEntry => ({
 
 type Change = (key: string, changes: Partial<PhotoEntry>) => void;
 
-/** Sends one photo, or its new words; resolves to its id. What fails is told at the photo, but that the reader has been logged out. */
+/** Uploads one photo or its new description; resolves to its id. Shows errors at the photo, except that the reader was logged out. */
 function useSendEntry(change: Change): (reviewId: number, entry: PhotoEntry) => Promise<number | null> {
   const { t } = useApp();
   const call = useCall();
@@ -87,7 +87,7 @@ function useSendEntry(change: Change): (reviewId: number, entry: PhotoEntry) => 
   };
 }
 
-/** Brings photos from the order that they had, with new ones at its end, to the one wanted, each that stands wrong by one move. */
+/** Reorders photos from the server's order, with new ones at its end, to the wanted one, with one move per misplaced photo. */
 async function placePhotos(call: ReturnType<typeof useCall>, placed: readonly number[], wanted: readonly number[]): Promise<void> {
   const order = [...placed, ...wanted.filter((id) => !placed.includes(id))].filter((id) => wanted.includes(id));
   for (const [position, id] of wanted.entries()) {
@@ -100,11 +100,11 @@ async function placePhotos(call: ReturnType<typeof useCall>, placed: readonly nu
 
 interface PhotosDraft {
   entries: readonly PhotoEntry[];
-  /** Ids of those to be deleted. */
+  /** Ids of photos to delete. */
   gone: readonly number[];
 }
 
-/** Keeps what is not sent yet, until the result is called: the form may be closed by a slip. */
+/** Keeps unsent photos until the returned function is called, because the form may be closed by accident. */
 function useKeptPhotos(draft: string, { entries, gone }: PhotosDraft): () => void {
   const [isKept, setKept] = useState(true);
   useEffect(() => {
@@ -114,13 +114,13 @@ function useKeptPhotos(draft: string, { entries, gone }: PhotosDraft): () => voi
   return () => setKept(false);
 }
 
-/** The photos of a review while it is being written. `draft`: under which they are kept until they are sent or the page is left. */
+/** The photos of a review being written. `draft`: key under which they are kept until sent or until the page is left. */
 export function usePhotos(draft: string, given: readonly KnownPhoto[] = []): ReviewPhotos {
   const { t } = useApp();
   const call = useCall();
   const [before] = useState(() => readFileDraft<PhotosDraft>(draft));
   const [entries, setEntries] = useState<readonly PhotoEntry[]>(() => before?.entries ?? given.map(entryOf));
-  /** The order that the server has. */
+  /** The order on the server. */
   const [placed, setPlaced] = useState<readonly number[]>(() => given.map(({ id }) => id));
   const [gone, setGone] = useState<readonly number[]>(before?.gone ?? []);
   const stopKeeping = useKeptPhotos(draft, { entries, gone });
@@ -166,7 +166,7 @@ function movedUp(all: readonly PhotoEntry[], key: string): readonly PhotoEntry[]
   return at < 1 ? all : [...all.slice(0, at - 1), ...all.slice(at, at + 1), ...all.slice(at - 1, at), ...all.slice(at + 1)];
 }
 
-/** Says at the edge why one of the files cannot be taken; the answer is to be said at the field. */
+/** Shows a toast with the reason why a file is rejected, and returns it for the field. */
 function tellRefused(t: WebTranslate, chosen: readonly File[]): string | undefined {
   const broken = chosen.map((file) => imageRule(file)).find((one) => one !== null);
   const words = broken && brokenWords(t, broken);
@@ -179,7 +179,7 @@ function wrongAlt(t: WebTranslate, alt: string): string | undefined {
   return broken ? brokenWords(t, broken) : undefined;
 }
 
-/** Another window may have been faster. */
+/** The photo may already be deleted in another window. */
 function ignoreGone(caught: unknown): void {
   if (!isRefusal(caught) || caught.status !== 404) throw caught;
 }
