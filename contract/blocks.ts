@@ -17,7 +17,7 @@ const blockedPerson = z
 export const blocks = [
   endpoint('POST block/user', {
     noun,
-    summary: 'Blocks a member: sets with `to`, else toggles. Follows and likes between both end and do not come back',
+    summary: 'Blocks or unblocks a member; toggles without `to`. Blocking permanently removes follows and likes between the two',
     access,
     input: z.object({ to_id: idInput, to: optional(flagInput) }),
     output: v.actedWith({ is_blocked: v.flag }),
@@ -25,7 +25,7 @@ export const blocks = [
   }),
   endpoint('POST mute/user', {
     noun,
-    summary: 'Mutes a member, who does not learn of it: sets with `to`, else toggles',
+    summary: 'Mutes or unmutes a member, who is not told; toggles without `to`',
     access,
     input: z.object({ to_id: idInput, to: optional(flagInput) }),
     output: v.actedWith({ is_muted: v.flag }),
@@ -33,7 +33,7 @@ export const blocks = [
   }),
   endpoint('GET block/list', {
     noun,
-    summary: 'Whom the caller has blocked or muted, latest first; `unseen` tells why lists leave out what any of `uuids` wrote',
+    summary: 'Members whom the caller has blocked or muted, latest first; `unseen` tells why lists omit the content of any of `uuids`',
     access,
     input: z.object({ ...page(), uuids: optional(uuidList) }),
     output: listOf(blockedPerson).extend({ unseen: z.array(z.object({ uuid: v.uuid, why: z.enum(unseenReasons) })) }),

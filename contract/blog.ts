@@ -9,7 +9,7 @@ const blogPost = z.object({ title: text, link: text, image, category: textOrNull
 export const blog = [
   endpoint('GET blog/post/list', {
     noun: 'blog',
-    summary: 'Latest posts of the blog, and its address; empty while it is away',
+    summary: 'Latest posts of the blog, and its address; empty while the blog is unavailable',
     access: 'everyone',
     input: z.object({ limit: limit(listSizes.blogPosts) }),
     output: listOf(blogPost).extend({ url: textOrNull }),

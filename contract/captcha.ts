@@ -4,13 +4,13 @@ import { optional } from './input/absent.ts';
 import { lineInput } from './input/text.ts';
 import { lengths } from './limits.ts';
 
-/** The solution of a challenge. It may be missing here, because a missing one is refused as `bad_captcha`, like a wrong one. */
+/** The solution of a challenge. Optional here so that a missing one is refused as `bad_captcha`, like a wrong one. */
 export const captchaSolution = optional(lineInput({ max: lengths.captcha, mayBeEmpty: true }));
 
 export const captcha = [
   endpoint('GET captcha/challenge', {
     noun: 'captcha',
-    summary: 'A challenge, in the form that the captcha in use defines',
+    summary: 'A challenge in the format of the configured captcha',
     access: 'everyone',
     input: z.object({}),
     output: z.looseObject({}),

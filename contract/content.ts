@@ -26,15 +26,15 @@ const none = z.object({});
 export const content = [
   endpoint('GET metaContent/detail/{n}', {
     noun,
-    summary: 'Title and description of a kind of page: 1, 3 to 11',
+    summary: 'Meta content of a kind of page: 1, 3 to 11',
     access,
     input: z.object({ n: whole({ min: 0 }) }),
     output: metaContent,
     errors: ['not_found'],
   }),
-  endpoint('GET cms/social-media', { noun, summary: 'Where the shop is found elsewhere', access, input: none, output: socialMedia }),
+  endpoint('GET cms/social-media', { noun, summary: "The shop's pages on other sites", access, input: none, output: socialMedia }),
   endpoint('GET cms/contact-us', { noun, summary: 'The contact address', access, input: none, output: z.object({ email: textOrNull }) }),
-  endpoint('GET cms/about-us', { noun, summary: 'The page about us', access, input: none, output: cmsPage }),
+  endpoint('GET cms/about-us', { noun, summary: 'The page "About us"', access, input: none, output: cmsPage }),
   endpoint('GET cms/privacy', { noun, summary: 'The privacy policy', access, input: none, output: cmsPage }),
   endpoint('GET cms/terms', { noun, summary: 'The terms and conditions', access, input: none, output: cmsPage }),
   endpoint('GET banner/pagination/list', {

@@ -13,7 +13,7 @@ const toggled = actedWith({ is_favorite: textFlag });
 export const favourites = [
   endpoint('POST favourite', {
     noun,
-    summary: 'Keeps a product: sets with `to`, else toggles',
+    summary: 'Adds or removes a favourite product; toggles without `to`',
     access,
     input: z.object({ product_id: idInput, to: optional(flagInput) }),
     output: toggled,
@@ -21,7 +21,7 @@ export const favourites = [
   }),
   endpoint('POST brand-favourite', {
     noun,
-    summary: 'Keeps a brand: sets with `to`, else toggles',
+    summary: 'Adds or removes a favourite brand; toggles without `to`',
     access,
     input: z.object({ brand_id: idInput, to: optional(flagInput) }),
     output: toggled,

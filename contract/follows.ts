@@ -21,7 +21,7 @@ export const follows = [
   }),
   endpoint('POST follow/user', {
     noun,
-    summary: 'Follows a member: sets with `to`, else toggles',
+    summary: 'Follows or unfollows a member; toggles without `to`',
     access: 'member',
     input: z.object({ to_id: idInput, to: optional(to) }),
     output: toggled,
@@ -29,7 +29,7 @@ export const follows = [
   }),
   endpoint('POST follow/topic', {
     noun,
-    summary: 'Follows a topic: sets with `to`, else toggles',
+    summary: 'Follows or unfollows a topic; toggles without `to`',
     access: 'member',
     input: z.object({ topic_id: idInput, to: optional(to) }),
     output: toggled,

@@ -10,7 +10,7 @@ import { acted, actedWith, count, time } from './values.ts';
 
 const scannedProduct = z.object({ ...cardFields, scanned_at: time }).meta({ id: 'ScannedProduct' });
 
-/** As printed or as read: blanks and hyphens between the digits do not count. */
+/** A barcode as printed or scanned; spaces and hyphens between the digits are ignored. */
 const printed = z.preprocess(
   (value: string) => (typeof value === 'string' ? value.replaceAll(/[\s-]/g, '') : value),
   lineInput({ max: lengths.barcode, required: 'required.barcode', rules: [barcode] }),
@@ -21,7 +21,7 @@ const noun = 'history';
 export const history = [
   endpoint('GET recent/viewed/product/list', {
     noun,
-    summary: 'Products viewed last, each once',
+    summary: 'Last viewed products, each once',
     access: 'member',
     input: z.object({ limit: limit(listSizes.lastViewed) }),
     output: listOf(productCard),
@@ -29,7 +29,7 @@ export const history = [
   }),
   endpoint('POST recent/viewed/product', {
     noun,
-    summary: 'Records a view; of a visitor nothing is stored',
+    summary: 'Records a view; nothing is stored about visitors',
     access: 'everyone',
     input: z.object({ product_id: idInput }),
     output: acted,
@@ -37,7 +37,7 @@ export const history = [
   }),
   endpoint('GET scan/recent', {
     noun,
-    summary: 'Products scanned last',
+    summary: 'Last scanned products',
     access: 'member',
     input: z.object(page()),
     output: listOf(scannedProduct),

@@ -22,17 +22,17 @@ import * as v from './values.ts';
 
 const noun = 'moderation';
 
-/** What a report or decision is about, as its reader may know it. */
+/** The subject of a report or decision, as far as the reader may see it. */
 const subject = z
   .object({
     kind: z.enum(judgedKinds),
     id: v.id,
-    title: v.text.meta({ description: 'Of the product reviewed, of the post, or the name of the person; empty when it is gone' }),
-    link: v.textOrNull.meta({ description: 'Path without language, where the reader may open it' }),
+    title: v.text.meta({ description: 'Name of the reviewed product or the person, or title of the post; empty if it is gone' }),
+    link: v.textOrNull.meta({ description: 'Path without language, if the reader may open it' }),
   })
   .meta({ id: 'JudgedSubject' });
 
-/** What a decision rests on, in the reader's language. */
+/** The ground of a decision, in the reader's language. */
 export const groundShape = z
   .object({ kind: z.enum(groundKinds), code: v.text, title: v.text, text: v.text })
   .meta({ id: 'DecisionGround' });
@@ -45,20 +45,20 @@ const decision = z
   .object({
     uuid: v.uuid,
     subject,
-    text: v.text.meta({ description: 'What it said, as it stood' }),
-    state: z.enum(subjectStates).nullable().meta({ description: 'Of the subject now; null when it is gone' }),
+    text: v.text.meta({ description: 'Content at the time of the decision' }),
+    state: z.enum(subjectStates).nullable().meta({ description: 'Current state of the subject; null if it no longer exists' }),
     act: z.enum(decisionActs),
     days: v.count.nullable(),
-    ground: groundShape.nullable().meta({ description: 'null: KEEP alone' }),
-    facts: v.text.meta({ description: 'What happened: of an automatic hold in the reader’s language, else as the moderator wrote it' }),
+    ground: groundShape.nullable().meta({ description: 'null only for KEEP' }),
+    facts: v.text.meta({ description: 'What happened: in the reader’s language for an automatic hold, else as the moderator wrote it' }),
     found_by: z.enum(finders),
     decided_by: z.enum(deciders),
     at: v.time,
-    until: v.time.nullable().meta({ description: 'Of a restriction that ends' }),
-    is_standing: v.flag.meta({ description: '0: it was taken back, or what was held has been kept' }),
+    until: v.time.nullable().meta({ description: 'End of a temporary restriction' }),
+    is_standing: v.flag.meta({ description: '0 if it was reversed, or the held content was kept' }),
     points: z.int().meta({ description: 'Change of points; 0 or negative' }),
     appeal: appealShape.nullable(),
-    may_appeal_until: v.time.nullable().meta({ description: 'null: no longer, or it was appealed' }),
+    may_appeal_until: v.time.nullable().meta({ description: 'null if it is too late or was appealed' }),
   })
   .meta({ id: 'Decision' });
 
@@ -69,8 +69,8 @@ const report = z
     reason: z.enum(reportReasons),
     text: v.text,
     at: v.time,
-    outcome: z.enum(reportOutcomes).meta({ description: '`UPHELD`: something was done about it' }),
-    decision: v.uuid.nullable().meta({ description: 'Which may be appealed by the reporter' }),
+    outcome: z.enum(reportOutcomes).meta({ description: '`UPHELD`: action was taken' }),
+    decision: v.uuid.nullable().meta({ description: 'A decision that the reporter may appeal' }),
     appeal: appealShape.nullable(),
     may_appeal_until: v.time.nullable(),
   })
@@ -82,7 +82,7 @@ const month = z.object({
   month: v.text.meta({ description: '`YYYY-MM`, latest first' }),
   reports: z.record(z.enum(reportReasons), v.count),
   decisions: z.record(z.enum(decisionActs), v.count),
-  median_hours: z.number().nullable().meta({ description: 'From the first report or hold to the decision; null without one' }),
+  median_hours: z.number().nullable().meta({ description: 'From the first report or hold to the decision; null without decisions' }),
   appeals: v.count,
   reversed: v.count,
 });
@@ -98,7 +98,7 @@ const starFigures = z.object({
 export const moderation = [
   endpoint('POST report', {
     noun,
-    summary: 'Reports a subject. Without a token: for ILLEGAL and COPYRIGHT, with `name`, `email`, `good_faith` and `captcha`',
+    summary: 'Reports a subject. Without a token only for ILLEGAL and COPYRIGHT, with `name`, `email`, `good_faith` and `captcha`',
     access: 'everyone',
     input: z.object({
       kind: choice(judgedKinds),
@@ -115,21 +115,21 @@ export const moderation = [
   }),
   endpoint('GET report/mine', {
     noun,
-    summary: "The caller's reports, latest first, and what came of them",
+    summary: "The caller's reports and their outcomes, latest first",
     access: 'member',
     input: z.object(page()),
     output: listOf(report),
   }),
   endpoint('GET decision/list', {
     noun,
-    summary: "Decisions on the caller's own words and account, latest first",
+    summary: "Decisions on the caller's own content and account, latest first",
     access: 'member',
     input: z.object(page()),
     output: listOf(decision),
   }),
   endpoint('GET decision/{uuid}', {
     noun,
-    summary: "A decision on the caller's own words or account",
+    summary: "A decision on the caller's own content or account",
     access: 'member',
     input: z.object({ uuid: uuidInput }),
     output: z.object({ info: decision }),
@@ -137,7 +137,7 @@ export const moderation = [
   }),
   endpoint('POST decision/{uuid}/appeal', {
     noun,
-    summary: 'Appeals a decision, once: by whom it is about, or by a reporter whose report was rejected',
+    summary: 'Appeals a decision, once: by the person concerned, or by a reporter whose report was rejected',
     access: 'member',
     input: z.object({ uuid: uuidInput, text: prose({ max: moderationLimits.appeal, required: 'required.appeal' }) }),
     output: v.acted,
@@ -145,24 +145,24 @@ export const moderation = [
   }),
   endpoint('GET rules', {
     noun,
-    summary: 'The rules of the community, and laws that decisions can rest on',
+    summary: 'The community rules, and the laws on which decisions can be based',
     access: 'everyone',
     input: z.object({}),
     output: z.object({ rules: z.array(rule), laws: z.array(rule) }),
   }),
   endpoint('GET transparency', {
     noun,
-    summary: 'Reports and decisions a month, of the last twelve',
+    summary: 'Reports and decisions per month, for the last twelve months',
     access: 'everyone',
     input: z.object({}),
     output: z.object({
       months: z.array(month),
-      stars: z.array(starFigures).meta({ description: 'Reviews by stars, of the same twelve months' }),
+      stars: z.array(starFigures).meta({ description: 'Reviews by stars, for the same twelve months' }),
     }),
   }),
   endpoint('GET review/policy', {
     noun,
-    summary: 'How reviews are checked, with figures of the last twelve months by stars',
+    summary: 'How reviews are checked, with figures by stars for the last twelve months',
     access: 'everyone',
     input: z.object({}),
     output: z.object({ title: v.text, description: v.text, stars: z.array(starFigures) }),

@@ -6,7 +6,7 @@ import { acted } from './values.ts';
 export const newsletter = [
   endpoint('POST news-letter', {
     noun: 'newsletter',
-    summary: 'Subscribes an address, which is asked to confirm; the same answer when it already is',
+    summary: 'Subscribes an address, which must confirm; gives the same answer if it is already subscribed',
     access: 'everyone',
     input: z.object({ email: emailInput }),
     output: acted,

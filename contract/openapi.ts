@@ -27,7 +27,7 @@ export function openApi(endpoints: Record<string, Endpoint>, { title, version }:
       parameters: headerParameters,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
-        staffCookie: { type: 'apiKey', in: 'cookie', name: '__Host-staff', description: 'Without https: `staff`' },
+        staffCookie: { type: 'apiKey', in: 'cookie', name: '__Host-staff', description: 'Named `staff` without HTTPS' },
       },
     },
   };

@@ -21,10 +21,10 @@ const nameFields = {
   expert: v.textOrNull,
 };
 
-/** What anybody may see of a member, each of the last five only when filled in. */
+/** A member's public profile; the last five fields are present only if filled in. */
 const publicFields = {
   ...nameFields,
-  reward_points: z.int().meta({ description: 'Below zero where more was taken back than was left' }),
+  reward_points: z.int().meta({ description: 'Negative if more was taken back than was left' }),
   follower_count: v.count,
   total_post: v.count,
   country: v.textOrNull,
@@ -44,7 +44,7 @@ const publicProfile = z
     unseen: z
       .enum(unseenReasons)
       .nullable()
-      .meta({ description: 'Why lists leave out what they wrote; of a blocked member the last five fields are null, too' }),
+      .meta({ description: 'Why lists omit their content; for a blocked member, the last five fields are also null' }),
   })
   .meta({ id: 'PublicProfile' });
 
@@ -62,22 +62,22 @@ const ownFields = {
   alergic_ingredient: z.array(chosenIngredient),
   alergic_ingredient_group: z
     .array(z.object({ group_id: v.id, title: v.text }))
-    .meta({ description: 'Groups that are avoided as a whole; their ingredients are not repeated in `alergic_ingredient`' }),
+    .meta({ description: 'Groups avoided as a whole; their ingredients are not repeated in `alergic_ingredient`' }),
   favorite_ingredient: z.array(chosenIngredient),
   health_consent: z
     .object({ version: v.id, given_at: v.time })
     .nullable()
-    .meta({ description: 'That skin tone and what is avoided may be kept; null: not given, or withdrawn' }),
+    .meta({ description: 'Consent to the storage of skin tone and avoided ingredients; null if not given or withdrawn' }),
   withheld: v.withheld,
 };
 
-/** A member's whole own profile. */
+/** A member's full profile as they see it themselves. */
 const ownProfile = z.object(ownFields).meta({ id: 'OwnProfile' });
 
 /** A member in a list of people to follow. */
 export const person = z.object({ ...nameFields, follower_count: v.count, is_follow: v.flag }).meta({ id: 'Person' });
 
-/** Who wrote something; without id and uuid for a former member. */
+/** The author of a text; id and uuid are absent for a former member. */
 export const author = z
   .object({ id: v.id.nullable(), uuid: v.uuid.nullable(), name: v.text, image: v.image, is_verified: v.letterFlag })
   .meta({ id: 'Author' });
@@ -89,7 +89,7 @@ const edited = z.object({
   password: optional(passwordInput),
   health_consent: optional(whole({ min: 0, max: healthConsentVersion })).meta({
     description:
-      'Version of the text by which the member agrees that skin tone and what is avoided are kept; 0: they were asked and did not agree. Without it the caller answers for having asked.',
+      'Version of the text with which the member consents to the storage of skin tone and avoided ingredients; 0: they were asked and declined. Without it, the caller is responsible for having asked.',
   }),
 });
 
@@ -97,15 +97,15 @@ const noun = 'profiles';
 const access = 'member';
 
 export const profiles = [
-  endpoint('GET users/me', { noun, summary: "The caller's whole own profile", access, input: z.object({}), output: ownProfile }),
+  endpoint('GET users/me', { noun, summary: "The caller's own complete profile", access, input: z.object({}), output: ownProfile }),
   endpoint('PUT edit/customer', {
     noun,
-    summary: 'Saves the profile; a new email address needs `password`, of who has a second factor a fresh one, and waits for its code',
+    summary: 'Saves the profile; a new email address needs `password` and a fresh second factor if there is one, and waits for its code',
     access,
     input: edited.refine(...phoneFits),
     output: actedWith({
       info: ownProfile,
-      is_held: v.flag.meta({ description: '1: name and `about_us` wait to be checked; until then they stay' }),
+      is_held: v.flag.meta({ description: '1 if `name` and `about_us` wait for review; the old ones are shown until then' }),
     }),
     errors: ['bad_password', 'fresh_factor_needed', 'email_taken', 'user_name_taken', 'account_locked'],
   }),

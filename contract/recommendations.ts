@@ -12,7 +12,7 @@ const recommendation = z
 export const recommendations = [
   endpoint('GET recommended/product/list', {
     noun: 'recommendations',
-    summary: 'Products for this member: nothing they are allergic to, nothing they reviewed',
+    summary: 'Products for this member, without what they avoid and what they reviewed',
     access: 'member',
     input: z.object({ limit: limit(listSizes.recommendations) }),
     output: listOf(recommendation),

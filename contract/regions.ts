@@ -15,8 +15,8 @@ const language = z
 const currency = z
   .object({
     id,
-    title: text.meta({ description: 'ISO 4217 code, which the `symbol` header carries' }),
-    symbol: text.meta({ description: 'The sign' }),
+    title: text.meta({ description: 'ISO 4217 code, as sent in the `symbol` header' }),
+    symbol: text.meta({ description: 'Currency sign' }),
   })
   .meta({ id: 'Currency' });
 
@@ -33,9 +33,9 @@ export const regions = [
   endpoint('GET currency/all', { noun, summary: 'The currencies in which prices are shown', access, input, output: listOf(currency) }),
   endpoint('GET country/list', {
     noun,
-    summary: 'Every ISO 3166 country, named in `lang`, and the one the caller seems to be in',
+    summary: 'All ISO 3166 countries, named in `lang`, and the one the caller is probably in',
     access,
     input,
-    output: listOf(country).extend({ here: textOrNull.meta({ description: 'ISO 3166; null unless the shop looks addresses up' }) }),
+    output: listOf(country).extend({ here: textOrNull.meta({ description: 'ISO 3166 code; null unless the shop looks up IP addresses' }) }),
   }),
 ] as const;

@@ -22,13 +22,13 @@ const reviewer = z.object({
 
 const label = z
   .enum(reviewLabels)
-  .meta({ description: '`FREE`: got the product free; `PAID`: was paid for the review; `STAFF`: wrote it as staff of this shop' });
+  .meta({ description: '`FREE`: got the product free; `PAID`: was paid for the review; `STAFF`: is staff of this shop' });
 
 const photoFields = {
   id: v.id,
-  image: v.text.meta({ description: 'As `image`' }),
-  alt: v.text.meta({ description: 'What it shows in words' }),
-  is_sensitive: v.flag.meta({ description: 'Shown blurred until somebody asks for it' }),
+  image: v.text.meta({ description: 'Address of the picture; sizes as for other images' }),
+  alt: v.text.meta({ description: 'Alternative text' }),
+  is_sensitive: v.flag.meta({ description: 'Shown blurred until requested' }),
 };
 
 const photo = z.object({ ...photoFields, withheld: v.withheld }).meta({ id: 'ReviewPhoto' });
@@ -41,20 +41,20 @@ const reviewFields = {
   created_at: v.time,
   like_count: v.count,
   is_like: v.flag,
-  owns: v.flag.meta({ description: 'The writer says that they own the product' }),
+  owns: v.flag.meta({ description: 'The writer states that they own the product' }),
   label,
-  lang: v.text.meta({ description: 'Of the interface in which it was written' }),
+  lang: v.text.meta({ description: 'Language of the interface in which it was written' }),
   edited_at: v.time.nullable(),
-  rating_before: v.stars.nullable().meta({ description: 'Of the revision before the present one' }),
-  likes_before_edit: v.count.meta({ description: 'How many of the likes were given to earlier revisions' }),
-  photos: z.array(photo).meta({ description: 'At most four, in order; none while the operator has them off' }),
+  rating_before: v.stars.nullable().meta({ description: 'Rating in the previous revision' }),
+  likes_before_edit: v.count.meta({ description: 'Number of likes given to earlier revisions' }),
+  photos: z.array(photo).meta({ description: 'At most four, in order; none if the operator has disabled them' }),
   withheld: v.withheld,
   customer: reviewer,
 };
 
 const review = z.object(reviewFields).meta({ id: 'Review' });
 const reviewedProduct = z
-  .object({ ...cardFields, is_on_sale: v.flag.meta({ description: '0: it has no page and stands in no list any more' }) })
+  .object({ ...cardFields, is_on_sale: v.flag.meta({ description: '0 if it no longer has a page or appears in lists' }) })
   .meta({ id: 'ReviewedProduct' });
 const reviewWithProduct = z.object({ ...reviewFields, product: reviewedProduct }).meta({ id: 'ReviewWithProduct' });
 
@@ -69,7 +69,7 @@ const revision = z
     comment: v.text,
     owns: v.flag,
     label,
-    at: v.time.meta({ description: 'Since when it stood' }),
+    at: v.time.meta({ description: 'When this revision was made' }),
   })
   .meta({ id: 'ReviewRevision' });
 
@@ -84,8 +84,7 @@ const noun = 'reviews';
 export const reviews = [
   endpoint('GET review/list/pagination/{productId}', {
     noun,
-    summary:
-      'Reviews of a product; `rating` is a bucket of its histogram, 0 all; the order `helpful` is that of likes, discounted by their small number and by age',
+    summary: 'Reviews of a product; `rating` is a bucket of its histogram, 0 all; `helpful` sorts by likes, discounted if few or old',
     access: 'everyone',
     input: z.object({
       productId: idInput,
@@ -105,7 +104,7 @@ export const reviews = [
   }),
   endpoint('POST review', {
     noun,
-    summary: 'Reviews a product, once a member',
+    summary: 'Reviews a product, once per member',
     access: 'member',
     input: z.object({
       product_id: idInput,
@@ -120,7 +119,7 @@ export const reviews = [
   }),
   endpoint('PUT review/{id}', {
     noun,
-    summary: "Changes the caller's own review; its likes stay with the revision that was liked",
+    summary: "Changes the caller's own review; likes stay with the revision that was liked",
     access: 'member',
     input: z.object({ id: idInput, rating: starsInput, comment, owns: optional(flagInput), label: optional(chosenLabel) }),
     output: v.actedWith({ is_held: v.isHeld }),
@@ -128,15 +127,15 @@ export const reviews = [
   }),
   endpoint('DELETE review/{id}', {
     noun,
-    summary: "Deletes the caller's own review with its likes and its points; the product may be reviewed again",
+    summary: "Deletes the caller's own review with its likes and points; the product may be reviewed again",
     access: 'member',
     input: z.object({ id: idInput }),
-    output: v.actedWith({ reward_points: z.int().max(0).meta({ description: 'Change of points: 0 when it had earned none' }) }),
+    output: v.actedWith({ reward_points: z.int().max(0).meta({ description: 'Change of points: 0 if it had earned none' }) }),
     errors: ['not_found', 'not_owner'],
   }),
   endpoint('GET review/{id}/revisions', {
     noun,
-    summary: 'Every revision of a review, the present one first; for its writer and staff',
+    summary: 'All revisions of a review, the current one first; for its writer and staff',
     access: 'member',
     input: z.object({ id: idInput, ...page() }),
     output: listOf(revision),
@@ -144,7 +143,7 @@ export const reviews = [
   }),
   endpoint('POST review/photo', {
     noun,
-    summary: "Adds a photo to the caller's own review, behind those it has: four at most",
+    summary: "Adds a photo to the caller's own review, after the existing ones; at most four",
     access: 'member',
     input: z.object({ id: idInput, image: picture, alt, is_sensitive: defaulted(flagInput, 0) }),
     body: 'multipart',
@@ -153,7 +152,7 @@ export const reviews = [
   }),
   endpoint('PUT review/photo/{id}', {
     noun,
-    summary: "Changes what a photo of the caller's own review shows in words, its place, counted from 0, or whether it is blurred",
+    summary: "Changes the alternative text, the position (from 0) or the blurring of a photo of the caller's own review",
     access: 'member',
     input: z.object({
       id: idInput,
@@ -174,7 +173,7 @@ export const reviews = [
   }),
   endpoint('GET review/photos/{productId}', {
     noun,
-    summary: 'Photos in the reviews of a product, those of the latest review first',
+    summary: 'Photos in the reviews of a product, latest review first',
     access: 'everyone',
     input: z.object({ productId: idInput, ...page() }),
     output: listOf(productPhoto),
@@ -182,7 +181,7 @@ export const reviews = [
   }),
   endpoint('POST like/product', {
     noun,
-    summary: 'Likes a review of a product: sets with `to`, else toggles',
+    summary: 'Likes or unlikes a review of a product; toggles without `to`',
     access: 'member',
     input: z.object({ product_id: idInput, review_id: idInput, to: optional(flagInput) }),
     output: v.actedWith({ is_like: v.flag, like_count: v.count }),
@@ -190,7 +189,7 @@ export const reviews = [
   }),
   endpoint('GET review/by/{uuid}', {
     noun,
-    summary: "A person's reviews, each with its product; those of products off sale are shown to the person alone",
+    summary: "A person's reviews, each with its product; only the person sees those of products off sale",
     access: 'everyone',
     input: z.object({ uuid: uuidInput, ...page(listSizes.reviews) }),
     output: listOf(reviewWithProduct),

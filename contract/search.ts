@@ -13,8 +13,7 @@ const suggestion = z
     name: text,
     type: z.enum(suggestionTypes),
     slug: slug.meta({
-      description:
-        'Of a category, brand or product its slug; of an ingredient the keyword whose search results are the products that contain it',
+      description: 'Slug of a category, brand or product; for an ingredient, the keyword that finds the products containing it',
     }),
     image,
   })
@@ -26,7 +25,7 @@ const access = 'everyone';
 export const search = [
   endpoint('POST search/list-web', {
     noun,
-    summary: 'At most ten suggestions, best first; none without a keyword',
+    summary: 'At most ten suggestions, best match first; none without a keyword',
     access,
     input: z.object({ keyword }),
     output: listOf(suggestion),
@@ -38,8 +37,7 @@ export const search = [
     input: productFilter,
     output: productList.extend({
       did_you_mean: textOrNull.meta({
-        description:
-          'The keyword as it was or may have been meant, when it was not understood as typed; null otherwise and without a keyword',
+        description: 'The keyword as corrected, or as it may have been meant, if it was not understood as typed; otherwise null',
       }),
     }),
     headers: ['symbol'],

@@ -10,10 +10,10 @@ export type VitalName = (typeof vitalNames)[number];
 export const vitalDevices = ['PHONE', 'DESKTOP'] as const;
 export type VitalDevice = (typeof vitalDevices)[number];
 
-/** Larger than any page that somebody waited for; what lies beyond was not measured. */
+/** Upper bounds of plausible measurements; larger values are refused. */
 const largest: Record<VitalName, number> = { LCP: 600_000, INP: 600_000, CLS: 100, TTFB: 600_000 };
 
-/** Kinds of page that visits are told of: the names of the screens. */
+/** Kinds of page that visits are reported for: the names of the screens. */
 export const vitalPages = [
   'home',
   'main-categories',
@@ -60,7 +60,7 @@ export type VitalPage = (typeof vitalPages)[number];
 export const vitals = [
   endpoint('POST vitals', {
     noun: 'dashboard',
-    summary: 'How fast a page was, told by some visits; nothing of who visited is stored',
+    summary: 'Reports how fast a page was, for a sample of visits; nothing about the visitor is stored',
     access: 'everyone',
     input: z
       .object({
@@ -69,7 +69,7 @@ export const vitals = [
         value: z
           .number({ error: refusal('expected.number', 'required.field') })
           .min(0, 'invalid.min_value')
-          .meta({ description: 'ms, at most 10 minutes; of CLS the score, at most 100' }),
+          .meta({ description: 'In ms, at most 10 minutes; for CLS the score, at most 100' }),
         device: defaulted(choice(vitalDevices), 'DESKTOP'),
       })
       .superRefine(({ name, value }, context) => {

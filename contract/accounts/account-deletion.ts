@@ -10,7 +10,7 @@ const access = 'member';
 export const leaving = [
   endpoint('GET account/export', {
     noun,
-    summary: 'Everything stored about the caller as JSON, and their pictures',
+    summary: 'Everything stored about the caller as JSON, with their pictures',
     access,
     input: z.object({}),
     output: z.unknown().meta({ type: 'string', format: 'binary' }),
@@ -18,7 +18,7 @@ export const leaving = [
   }),
   endpoint('POST account/delete', {
     noun,
-    summary: "Deletes the caller's account; what they wrote stays without their name or goes, too",
+    summary: "Deletes the caller's account; their content is erased or kept without their name",
     access,
     input: z.object({ password: passwordInput, mode: choice(deletionModes) }),
     output: acted,
@@ -26,7 +26,7 @@ export const leaving = [
   }),
   endpoint('DELETE account/consent', {
     noun,
-    summary: "Withdraws the consent to data near to health: the caller's skin tone and all that they avoid are deleted",
+    summary: "Withdraws the consent to the storage of health-related data: deletes the caller's skin tone and everything they avoid",
     access,
     input: z.object({}),
     output: acted,

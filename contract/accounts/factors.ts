@@ -17,7 +17,7 @@ const entered = { code: optional(factorCode), passkey: optional(webAuthnInput) }
 const logIn = [
   endpoint('POST login/second-factor', {
     noun,
-    summary: 'Completes a login by a code of the app, a recovery code, or a passkey; the fifth wrong one ends it',
+    summary: 'Completes a login with a code of the app, a recovery code or a passkey; the fifth wrong attempt ends it',
     access: 'tokenless',
     input: z.object({ ticket, ...entered }),
     output: session,
@@ -25,7 +25,7 @@ const logIn = [
   }),
   endpoint('POST login/passkey/options', {
     noun,
-    summary: 'What the browser needs to ask for a passkey; good for five minutes and one answer',
+    summary: 'Options for requesting a passkey; valid once, for five minutes',
     access: 'tokenless',
     input: z.object({ ticket }),
     output: z.object({ options: webAuthn }),
@@ -44,16 +44,16 @@ const own = [
         has_totp: v.flag,
         passkeys: z.array(passkey),
         recovery_codes_left: v.count,
-        factors: z.array(z.enum(factorKinds)).meta({ description: 'What the caller can enter' }),
+        factors: z.array(z.enum(factorKinds)).meta({ description: 'Factors that the caller can enter' }),
         factor_until: v.time.nullable().meta({ description: 'Until when changes are allowed; null: `POST account/factor/confirm` first' }),
         has_password: v.flag,
-        must_keep: v.flag.meta({ description: '1 for staff, whose last factor cannot be removed' }),
+        must_keep: v.flag.meta({ description: '1 for staff, who cannot remove their last factor' }),
       }),
     }),
   }),
   endpoint('POST account/factor/confirm', {
     noun,
-    summary: 'Allows changes for ten minutes: by the second factor, or by the password while there is none',
+    summary: 'Allows changes for ten minutes, given the second factor, or the password if there is none',
     access,
     input: z.object({ ...entered, password: optional(passwordInput) }),
     output: v.actedWith({ factor_until: v.time }),
@@ -61,7 +61,7 @@ const own = [
   }),
   endpoint('POST account/factor/confirm/passkey/options', {
     noun,
-    summary: 'What the browser needs to ask for a passkey; good for five minutes and one answer',
+    summary: 'Options for requesting a passkey; valid once, for five minutes',
     access,
     input: z.object({}),
     output: z.object({ options: webAuthn }),
@@ -71,7 +71,7 @@ const own = [
 const changes = [
   endpoint('POST account/factor/totp', {
     noun,
-    summary: 'A new secret for an authenticator app; it counts, and replaces an earlier one, once a code of it was entered',
+    summary: 'Creates a secret for an authenticator app; once confirmed with a code, it takes effect and replaces an earlier one',
     access,
     input: z.object({}),
     output: newTotp,
@@ -79,7 +79,7 @@ const changes = [
   }),
   endpoint('PUT account/factor/totp', {
     noun,
-    summary: 'Confirms the new secret by a code of it, which is used up by that; all other sessions of the member end',
+    summary: 'Confirms the new secret with a code, which is then used up; ends all other sessions of the member',
     access,
     input: z.object({ code: factorCode }),
     output: v.actedWith({ recovery_codes: recoveryCodes }),
@@ -87,7 +87,7 @@ const changes = [
   }),
   endpoint('DELETE account/factor/totp', {
     noun,
-    summary: 'Removes the authenticator app, with the last factor also the recovery codes; of staff not the last factor (409)',
+    summary: 'Removes the authenticator app, and the recovery codes with the last factor; staff cannot remove their last factor (409)',
     access,
     input: z.object({}),
     output: v.acted,
@@ -95,7 +95,7 @@ const changes = [
   }),
   endpoint('POST account/factor/passkey/options', {
     noun,
-    summary: 'What the browser needs to make a passkey; good for five minutes and one answer',
+    summary: 'Options for creating a passkey; valid once, for five minutes',
     access,
     input: z.object({}),
     output: z.object({ options: webAuthn }),
@@ -103,7 +103,7 @@ const changes = [
   }),
   endpoint('POST account/factor/passkey', {
     noun,
-    summary: 'Keeps a passkey; all other sessions of the member end',
+    summary: 'Stores a passkey; ends all other sessions of the member',
     access,
     input: z.object({ name: lineInput({ max: 80 }), passkey: webAuthnInput }),
     output: v.actedWith({ id: v.id, recovery_codes: recoveryCodes }),
@@ -111,7 +111,7 @@ const changes = [
   }),
   endpoint('DELETE account/factor/passkey/{id}', {
     noun,
-    summary: 'Removes a passkey, with the last factor also the recovery codes; of staff not the last factor (409)',
+    summary: 'Removes a passkey, and the recovery codes with the last factor; staff cannot remove their last factor (409)',
     access,
     input: z.object({ id: idInput }),
     output: v.acted,
@@ -119,7 +119,7 @@ const changes = [
   }),
   endpoint('POST account/factor/recovery', {
     noun,
-    summary: 'Ten new recovery codes; the old ones no longer work',
+    summary: 'Creates ten new recovery codes; the old ones no longer work',
     access,
     input: z.object({}),
     output: v.actedWith({ recovery_codes: recoveryCodes }),

@@ -12,21 +12,21 @@ const access = 'member';
 export const identities = [
   endpoint('GET account/identity/list', {
     noun,
-    summary: 'The accounts at Google and Facebook that log the caller in, the one linked last first',
+    summary: "The caller's Google and Facebook accounts that can log them in, last linked first",
     access,
     input: z.object(page()),
     output: listOf(
       z.object({
         id,
         provider: z.enum(socialProviders),
-        linked_at: time.nullable().meta({ description: 'Null where it is unknown' }),
-        used_at: time.nullable().meta({ description: 'Of the last login by it; null where there was none, or it is unknown' }),
+        linked_at: time.nullable().meta({ description: 'null if unknown' }),
+        used_at: time.nullable().meta({ description: 'Of the last login with it; null if there was none or it is unknown' }),
       }),
     ),
   }),
   endpoint('POST account/identity', {
     noun,
-    summary: "Links an account at a provider, which the provider's signed credential proves; the only way back for one that was unlinked",
+    summary: "Links an account at a provider, proved by the provider's signed credential; the only way to link an unlinked one again",
     access,
     input: z.object(identityProof),
     output: acted,
@@ -34,7 +34,7 @@ export const identities = [
   }),
   endpoint('DELETE account/identity/{id}', {
     noun,
-    summary: 'Unlinks an account at a provider, which logs in no more; all other sessions of the member end',
+    summary: 'Unlinks an account at a provider, which can no longer log in; ends all other sessions of the member',
     access,
     input: z.object({ id: idInput }),
     output: acted,

@@ -12,7 +12,7 @@ interface Passwords {
   new_password: string;
 }
 
-/** Params of `refine`: the new password is another one than the current one, which is told although other fields were refused. */
+/** Arguments of `refine`: the new password must differ from the current one. Reported even if other fields are refused. */
 const passwordChanges = [
   ({ old_password, new_password }: Passwords) => differsFrom(old_password)(new_password) === null,
   { path: ['new_password'], error: 'invalid.same_password', when: hasTexts(['old_password', 'new_password']) },
@@ -24,21 +24,21 @@ const access = 'tokenless';
 export const recovery = [
   endpoint('POST forgot/password', {
     noun,
-    summary: 'Mails a reset code; the same answer whether or not an account exists',
+    summary: 'Mails a reset code; gives the same answer whether or not an account exists',
     access,
     input: z.object({ email: emailInput }),
     output: acted,
   }),
   endpoint('POST resend/otp', {
     noun,
-    summary: 'Mails a new code of the kind that is open; the same answer in any case',
+    summary: 'Mails a new code of the pending kind; always gives the same answer',
     access,
     input: z.object({ email: emailInput }),
     output: acted,
   }),
   endpoint('PUT verify/otp', {
     noun,
-    summary: 'Checks a mailed code; a reset code gives a single-use reset token',
+    summary: 'Checks a mailed code; a reset code yields a single-use reset token',
     access,
     input: z.object({ email: emailInput, otp: lineInput({ max: lengths.otp, required: 'required.code', rules: [code] }) }),
     output: actedWith({ token: textOrNull }),
@@ -46,7 +46,7 @@ export const recovery = [
   }),
   endpoint('PUT set/password', {
     noun,
-    summary: 'Sets a password with a reset token; every session of the member ends',
+    summary: 'Sets a password with a reset token; ends all sessions of the member',
     access,
     input: z.object({
       email: emailInput,
@@ -58,7 +58,7 @@ export const recovery = [
   }),
   endpoint('PUT reset/password', {
     noun,
-    summary: 'Changes the password; every other session of the member ends',
+    summary: 'Changes the password; ends all other sessions of the member',
     access: 'member',
     input: z
       .object({

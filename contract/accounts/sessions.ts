@@ -18,7 +18,7 @@ export const sessions = [
   }),
   endpoint('DELETE account/session/{id}', {
     noun,
-    summary: "Ends a session of the caller's own",
+    summary: "Ends one of the caller's sessions",
     access,
     input: z.object({ id: idInput }),
     output: acted,
@@ -26,7 +26,7 @@ export const sessions = [
   }),
   endpoint('POST account/session/end-others', {
     noun,
-    summary: "Ends all sessions of the caller's but this one",
+    summary: "Ends all of the caller's sessions except this one",
     access,
     input: z.object({}),
     output: actedWith({ ended: count }),

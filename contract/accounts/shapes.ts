@@ -7,20 +7,20 @@ import { factorKinds } from './factor-shapes.ts';
 
 const role = z.enum(roles);
 
-/** A session that was opened. */
+/** A newly opened session. */
 export const session = actedWith({ access_token: text, id, uuid, role }).meta({ id: 'Session' });
 
-/** A login that waits for the second factor, which goes to `POST login/second-factor` with the ticket. */
+/** A login that is waiting for its second factor, which the client sends with the ticket to `POST login/second-factor`. */
 export const waitingLogin = actedWith({
   needs: z.literal('SECOND_FACTOR'),
-  ticket: text.meta({ description: 'Good once, for ten minutes' }),
-  factors: z.array(z.enum(factorKinds)).meta({ description: 'What the member can enter' }),
+  ticket: text.meta({ description: 'Valid once, for ten minutes' }),
+  factors: z.array(z.enum(factorKinds)).meta({ description: 'Factors that the member can enter' }),
 }).meta({ id: 'WaitingLogin' });
 
-/** What the right password leads to. */
+/** The answer to a correct password. */
 export const sessionOrTicket = z.union([session, waitingLogin]);
 
-/** The same, or all null where no account belongs to the social identity. */
+/** As `sessionOrTicket`, but all fields are null if no account belongs to the social identity. */
 export const sessionOrNone = z.union([
   actedWith({
     access_token: text.nullable(),
@@ -31,17 +31,17 @@ export const sessionOrNone = z.union([
   waitingLogin,
 ]);
 
-/** What is told of a session to whom it belongs. */
+/** Fields of a session as shown to its member. */
 export const sessionFields = {
   id,
-  browser: textOrNull.meta({ description: 'Null where it is unknown' }),
-  system: textOrNull.meta({ description: 'Null where it is unknown' }),
+  browser: textOrNull.meta({ description: 'null if unknown' }),
+  system: textOrNull.meta({ description: 'null if unknown' }),
   created_at: time,
   used_at: time,
   is_current: flag,
 };
 
-/** An account at a provider, with the provider's word for it. */
+/** An account at a social provider with the provider's credential that proves it. */
 export const identityProof = {
   type: choice(socialProviders),
   social_id: lineInput({ max: lengths.socialId }),

@@ -19,7 +19,7 @@ export const signIn = [
       email: emailInput,
       password: passwordInput,
       role: defaulted(choice(roles), 'USER'),
-      captcha: captchaSolution.meta({ description: 'Needed where the answer was `bad_captcha`: while many accounts are being tried' }),
+      captcha: captchaSolution.meta({ description: 'Required after the error `bad_captcha`: during an attack on accounts' }),
     }),
     output: sessionOrTicket,
     errors: ['bad_credentials', 'bad_captcha', 'account_locked', 'suspended'],
@@ -27,7 +27,7 @@ export const signIn = [
   endpoint('POST social/login', {
     noun,
     summary:
-      "Logs in with a provider's signed credential; a null token where no account has the identity, a ticket where the member has a second factor",
+      "Logs in with a provider's signed credential; null token if no account has the identity, a ticket if the member has a second factor",
     access: 'tokenless',
     input: z.object({
       type: choice(socialProviders),

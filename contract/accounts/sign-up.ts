@@ -38,7 +38,7 @@ const access = 'tokenless';
 export const signUp = [
   endpoint('POST customer/signup', {
     noun,
-    summary: 'Opens an account; a code goes out by mail',
+    summary: 'Creates an account and mails a code',
     access,
     input: z
       .object({ ...fields, captcha: captchaSolution })
@@ -49,7 +49,7 @@ export const signUp = [
   }),
   endpoint('POST social/signup', {
     noun,
-    summary: "Opens an account for a social identity, which the provider's signed credential proves",
+    summary: "Creates an account for a social identity, proved by the provider's signed credential",
     access,
     input: z
       .object({ ...fields, ...identityProof })

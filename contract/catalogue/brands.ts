@@ -8,7 +8,7 @@ import { listOf, page } from '../paging.ts';
 import { id, image, slug, text } from '../values.ts';
 import { brand } from './shapes.ts';
 
-/** A to Z, in either case; parsed as a capital. */
+/** A letter from A to Z in either case, parsed to upper case. */
 const letter = z
   .string({ error: refusal('invalid.letter') })
   .regex(/^[A-Za-z]$/, 'invalid.letter')
@@ -22,16 +22,16 @@ const access = 'everyone';
 export const brands = [
   endpoint('GET brand/pagination/list', {
     noun,
-    summary: 'Brands in the alphabetical order of `lang`; `filter` is the first letter without accents',
+    summary: 'Brands in alphabetical order for `lang`; `filter` is the first letter without accents',
     access,
     input: z.object({ ...page(), keyword, is_featured: optional(flagInput), filter: optional(letter) }),
     output: listOf(brand).extend({
-      letters: z.array(z.string().length(1)).meta({ description: 'The first letters that any brand has, A to Z, whatever `filter` is' }),
+      letters: z.array(z.string().length(1)).meta({ description: 'The first letters of all brands, A to Z, regardless of `filter`' }),
     }),
   }),
   endpoint('GET brand/list', {
     noun,
-    summary: 'Every brand in the alphabetical order of `lang`',
+    summary: 'All brands in alphabetical order for `lang`',
     access,
     input: z.object({}),
     output: listOf(brandName),

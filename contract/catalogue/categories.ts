@@ -21,7 +21,7 @@ const access = 'everyone';
 export const categories = [
   endpoint('GET top-menu/category/listv2', {
     noun,
-    summary: 'The menu: main categories with two levels below, or one of them',
+    summary: 'The menu: all main categories with two levels below, or one of them',
     access,
     input: z.object({ category_id: optional(idInput) }),
     output: listOf(menuCategory),

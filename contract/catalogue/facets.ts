@@ -7,14 +7,14 @@ import { productFilterAt } from './filter.ts';
 const facetOption = z.object({
   id,
   title: text,
-  count: count.meta({ description: 'Products that choosing it would show, the other filters as they are' }),
+  count: count.meta({ description: 'Number of products if it were chosen, with the other filters unchanged' }),
 });
 
 const facet = z.object({ id, title: text, optionList: z.array(facetOption) }).meta({ id: 'FilterGroup' });
 
-/** Attributes' options go into `attribute_master_ids`; brands, which go into `brands`, stand beside the groups. */
+/** Facets of a list. Chosen attribute options are sent as `attribute_master_ids`, brands, which are listed separately, as `brands`. */
 export const facetList = listOf(facet).extend({
-  brands: z.array(facetOption).meta({ description: 'Brands of the list, with the same kind of count' }),
+  brands: z.array(facetOption).meta({ description: 'Brands in the list, with the same kind of count' }),
 });
 
 const noun = 'catalogue';

@@ -18,14 +18,14 @@ const access = 'everyone';
 export const ingredients = [
   endpoint('GET all/ingredients', {
     noun,
-    summary: 'Ingredients by name, or those of some ids',
+    summary: 'Ingredients by name or by ids',
     access,
     input: z.object({ ...page(), keyword, ids: optional(ids) }),
     output: listOf(ingredient),
   }),
   endpoint('GET ingredient-group/list', {
     noun,
-    summary: 'Groups of ingredients that can be avoided at once',
+    summary: 'Ingredient groups that can be avoided as a whole',
     access,
     input: z.object({}),
     output: listOf(ingredientGroup),

@@ -51,7 +51,7 @@ export const products = [
   }),
   endpoint('GET similar/product', {
     noun,
-    summary: 'Products like this one',
+    summary: 'Similar products',
     access,
     input: z.object({ product_id: idInput, limit: limit(listSizes.similarProducts), offset }),
     output: listOf(productCard),

@@ -7,7 +7,7 @@ export const category = z
   .object({ id, uuid, name: text, description: textOrNull, slug, image, is_featured: flag })
   .meta({ id: 'Category' });
 
-/** What heads a list of categories or of a category's products. */
+/** The heading of a list of categories or of a category's products. */
 export const categoryInfo = z
   .object({
     id,
@@ -41,10 +41,10 @@ export const cardFields = {
   is_favorite: textFlag,
   avoided: z
     .array(z.object({ ingredient_id: id, name: text }))
-    .meta({ description: 'What the caller is allergic to and the product contains; empty for a visitor' }),
+    .meta({ description: 'Ingredients in the product that the caller avoids; empty for a visitor' }),
   ingredients_status: z.enum(ingredientsStatuses).nullable().meta({
     description:
-      'How much of its label is known: nothing else may be called free of something; null for who avoids nothing, and for a visitor',
+      'How much of the label is known; only `COMPLETE` counts as free of an ingredient. null for visitors and members who avoid nothing',
   }),
 };
 
@@ -53,5 +53,5 @@ export const productCard = z.object(cardFields).meta({ id: 'ProductCard' });
 
 /** A page of a filtered list. */
 export const productList = listOf(productCard).extend({
-  price_top: count.meta({ description: 'Upper end of the price slider in the currency asked for; its top value sends no `to_price`' }),
+  price_top: count.meta({ description: 'Upper end of the price slider, in the requested currency; at this value no `to_price` is sent' }),
 });

@@ -13,7 +13,7 @@ const noun = 'community';
 export const comments = [
   endpoint('GET post/comment/list/{postId}', {
     noun,
-    summary: 'Comments or replies, newest first; with `before_id` none newer than it',
+    summary: 'Comments or replies, newest first; with `before_id`, none newer than that one',
     access: 'everyone',
     input: z.object({ postId: idInput, ...page(listSizes.comments), before_id: optional(idInput) }),
     output: listOf(comment).extend(anchor),
@@ -21,7 +21,7 @@ export const comments = [
   }),
   endpoint('POST post/comment', {
     noun,
-    summary: 'Comments a post or replies in a discussion, which earns points',
+    summary: 'Adds a comment to a post, or a reply to a discussion; replies earn points',
     access: 'member',
     input: z.object({ post_id: idInput, comment: prose({ max: lengths.comment, required: 'required.comment' }) }),
     output: v.actedWith({ id: v.id, reply_count: v.count, reward_points: v.count, is_held: v.isHeld }),

@@ -11,7 +11,7 @@ import { anchor, hotPost, post, topic } from './shapes.ts';
 const noun = 'community';
 const access = 'everyone';
 
-/** What anybody reads; a private post is in none of it but for its author. */
+/** Public reading calls. Private posts are included for their author only. */
 export const feed = [
   endpoint('GET topic/all', { noun, summary: 'The topics', access, input: z.object({}), output: listOf(topic) }),
   endpoint('GET hotpost/list', {
@@ -23,7 +23,7 @@ export const feed = [
   }),
   endpoint('GET post/list', {
     noun,
-    summary: 'Posts and discussions, newest first; with `before_id` none newer than it',
+    summary: 'Posts and discussions, newest first; with `before_id`, none newer than that one',
     access,
     input: z.object({
       keyword,
@@ -37,7 +37,7 @@ export const feed = [
   }),
   endpoint('GET get-post/{slug}', {
     noun,
-    summary: 'A post; refused where its author or the caller has blocked the other',
+    summary: 'A post; refused if its author or the caller has blocked the other',
     access,
     input: z.object({ slug: slugInput }),
     output: z.object({ info: post }),

@@ -19,7 +19,7 @@ const saved = v.actedWith({ id: v.id, slug: v.slug, is_held: v.isHeld });
 const noun = 'community';
 const access = 'member';
 
-/** What a member does with posts. */
+/** Calls with which a member writes and manages posts. */
 export const posts = [
   endpoint('POST add-post', {
     noun,
@@ -31,7 +31,7 @@ export const posts = [
   }),
   endpoint('POST edit-post/{id}', {
     noun,
-    summary: 'Changes a post of the caller; its type stays',
+    summary: 'Changes a post of the caller, but not its type',
     access,
     input: z.object({ ...written, id: idInput, type: optional(choice(postTypes)), post_type: optional(choice(postVisibilities)) }),
     output: saved,
@@ -56,7 +56,7 @@ export const posts = [
   }),
   endpoint('POST post/like', {
     noun,
-    summary: 'Likes a post: sets with `to`, else toggles',
+    summary: 'Likes or unlikes a post; toggles without `to`',
     access,
     input: z.object({ post_id: idInput, to: optional(flagInput) }),
     output: v.actedWith({ count: v.count, is_like: v.flag }),

@@ -46,5 +46,5 @@ export const comment = z
   .object({ id: v.id, post_id: v.id, comment: v.text, created_at: v.time, userInfo: author.omit({ id: true }), withheld: v.withheld })
   .meta({ id: 'Comment' });
 
-/** The newest thing of a feed when its first page was read; null when there was none. */
-export const anchor = { anchor_id: v.id.nullable().meta({ description: 'Send it as `before_id` with the next pages' }) };
+/** Id of the newest item when the first page of the feed was read; null if the feed was empty. */
+export const anchor = { anchor_id: v.id.nullable().meta({ description: 'Pass it as `before_id` when requesting further pages' }) };

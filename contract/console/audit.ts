@@ -9,13 +9,13 @@ import { listEndpoint } from './list.ts';
 import { staffRoles } from './roles.ts';
 
 const subject = z
-  .object({ kind: v.text, id: v.text, name: v.textOrNull.meta({ description: 'null: it is gone, or its name belongs to a person' }) })
+  .object({ kind: v.text, id: v.text, name: v.textOrNull.meta({ description: 'null if it is gone, or the name of a person' }) })
   .nullable();
 
 const auditEntry = z.object({
   id: v.id,
   at: v.time,
-  by: z.object({ id: v.id, name: v.text }).nullable().meta({ description: 'null: a command on the server, or somebody who has left' }),
+  by: z.object({ id: v.id, name: v.text }).nullable().meta({ description: 'null for a command on the server or a former member' }),
   role: z.enum(staffRoles).nullable(),
   act: v.text.meta({ description: 'Such as `brands.update`, `staff.login`' }),
   subject,
@@ -27,17 +27,17 @@ const auditEntry = z.object({
 
 const filters = {
   keyword,
-  who: optional(idInput.meta({ description: 'Number of a member' })),
-  act: optional(lineInput({ max: 100 }).meta({ description: 'The act, or its beginning: `brands.`' })),
-  subject: optional(lineInput({ max: 400 }).meta({ description: 'What acts are about: `brands`, or `brands/17`' })),
+  who: optional(idInput.meta({ description: 'Id of a member' })),
+  act: optional(lineInput({ max: 100 }).meta({ description: 'The act or a prefix of it, such as `brands.`' })),
+  subject: optional(lineInput({ max: 400 }).meta({ description: 'What the acts concern: `brands` or `brands/17`' })),
   from: optional(momentInput),
-  to: optional(momentInput.meta({ description: 'Until before this moment' })),
+  to: optional(momentInput.meta({ description: 'Only acts before this time' })),
 };
 
 export const audit = [
   listEndpoint('GET console/audit', {
     noun: 'console',
-    summary: 'Every act of staff, latest first; moderators read those on members, cases and decisions',
+    summary: 'All acts of staff, latest first; moderators see only those on members, cases and decisions',
     permission: 'audit.moderation',
     query: { ...page(), ...filters },
     row: auditEntry,

@@ -12,10 +12,10 @@ import { fieldChange } from './resource.ts';
 import { resources } from './resources.ts';
 
 export const bulkLimits = {
-  /** As many products as can be named by their ids; more are chosen by a filter. */
+  /** Maximum number of products selected by id; larger selections use a filter. */
   ids: 10_000,
   undoDays: 7,
-  /** Products that an answer shows of those that were changed, refused or kept. */
+  /** Maximum number of changed, refused or kept products listed in an answer. */
   shown: 50,
 } as const;
 
@@ -36,7 +36,7 @@ const idList = (max: number) =>
 
 const statuses = resources.products.fields.ingredients_status?.choices as [string, ...string[]];
 
-/** As the list of products is narrowed; `{}`: all that are not archived. */
+/** The filters of the product list; `{}` selects all products that are not archived. */
 const filter = z.strictObject({
   keyword,
   brand_id: optional(idInput),
@@ -54,13 +54,13 @@ const percent = z
   .max(1_000, 'invalid.max_value')
   .refine((value) => Number(value.toFixed(2)) === value, 'invalid.value');
 
-/** What is to be changed; at least one thing. */
+/** The change to apply; at least one field is required. */
 const change = z
   .strictObject({
     set: optional(z.strictObject({ brand_id: optional(idInput), category_id: optional(idInput), is_active: optional(flagInput) })),
     add: optional(options),
     remove: optional(options),
-    percent: optional(z.strictObject({ price: percent })).meta({ description: '-10: ten percent less' }),
+    percent: optional(z.strictObject({ price: percent })).meta({ description: '-10 lowers prices by 10%' }),
   })
   .refine(({ set = {}, add, remove, percent: by }) => Object.values(set).some((value) => value !== undefined) || add || remove || by, {
     error: 'required.field',
@@ -76,17 +76,17 @@ const bulkChange = z.object({
   by: z.object({ id: v.id, name: v.text }).nullable(),
   created_at: v.time,
   finished_at: v.time.nullable(),
-  undo_until: v.time.nullable().meta({ description: 'null: it cannot be undone (any more)' }),
-  selection: z.unknown().meta({ description: '`{ ids }` or `{ filter }`, as asked' }),
-  change: z.unknown().meta({ description: 'As asked' }),
+  undo_until: v.time.nullable().meta({ description: 'null if it cannot be undone, or no longer' }),
+  selection: z.unknown().meta({ description: '`{ ids }` or `{ filter }`, as requested' }),
+  change: z.unknown().meta({ description: 'As requested' }),
   total: v.count,
   done: v.count,
   changed: v.count,
   unchanged: v.count,
   refused: v.count,
-  kept: v.count.meta({ description: 'Left by the undoing, since they were edited meanwhile' }),
-  resumed: v.count.meta({ description: 'How often it went on after a server had ended' }),
-  fields: z.record(z.string(), v.count).meta({ description: 'How many products were changed in each field' }),
+  kept: v.count.meta({ description: 'Not restored by the undo, because they were edited in the meantime' }),
+  resumed: v.count.meta({ description: 'How often it was resumed after a server stopped' }),
+  fields: z.record(z.string(), v.count).meta({ description: 'Number of changed products by field' }),
 });
 
 const product = { id: v.id, name: v.text };
@@ -97,15 +97,14 @@ const bulkDetail = {
   sample: z.array(z.object({ ...product, changes: z.array(fieldChange) })).meta({ description: 'Some of the changed products' }),
   refused_products: z
     .array(z.object({ ...product, field: v.text, message: v.text }))
-    .meta({ description: 'Some of those that were refused' }),
-  kept_products: z.array(z.object(product)).meta({ description: 'Some of those that were kept' }),
+    .meta({ description: 'Some of the products that were refused' }),
+  kept_products: z.array(z.object(product)).meta({ description: 'Some of the products that were kept' }),
 };
 
 export const bulkChanges = [
   endpoint('POST console/products/bulk', {
     ...staff,
-    summary:
-      'Changes many products, or says what that would change; what takes longer than a moment goes on behind the answer, and all of it under a key',
+    summary: 'Changes many products, or tells in a dry run what would change; long changes, and all with a key, continue after the answer',
     headers: ['Idempotency-Key'],
     input: z
       .object({ ids: optional(idList(bulkLimits.ids)), filter: optional(filter), change, dry_run: flagDefault(0) })
@@ -115,20 +114,20 @@ export const bulkChanges = [
   }),
   listEndpoint('GET console/products/bulk', {
     ...of,
-    summary: 'Bulk changes, latest first, without dry runs',
+    summary: 'Bulk changes without dry runs, latest first',
     query: page(),
     row: bulkChange,
   }),
   endpoint('GET console/products/bulk/{id}', {
     ...staff,
-    summary: 'How far a bulk change, its dry run or its undoing has come',
+    summary: 'Progress of a bulk change, its dry run or its undo',
     input: z.object({ id: idInput }),
     output: z.object(bulkDetail),
     errors: ['forbidden', 'second_factor_needed', 'not_found'],
   }),
   endpoint('POST console/products/bulk/{id}/undo', {
     ...staff,
-    summary: 'Restores what a bulk change changed, for seven days, but for products that were edited since',
+    summary: 'Undoes a bulk change within seven days, except for products edited since',
     input: z.object({ id: idInput }),
     output: v.actedWith(bulkDetail),
     errors: ['forbidden', 'second_factor_needed', 'not_found'],

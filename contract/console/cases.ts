@@ -28,7 +28,7 @@ const staff = { noun, access: 'staff', permission: 'moderation' } as const;
 
 const person = z.object({ id: v.id, name: v.text });
 const subjectKind = z.enum(judgedKinds);
-const hold = z.enum(holdReasons).nullable().meta({ description: 'Why it was held without a person; null: it was not' });
+const hold = z.enum(holdReasons).nullable().meta({ description: 'Why it was held automatically; null if it was not' });
 
 const caseRow = z
   .object({
@@ -37,13 +37,13 @@ const caseRow = z
     excerpt: v.text,
     author: person.nullable(),
     state: z.enum(caseStates),
-    subject_state: z.enum(subjectStates).nullable().meta({ description: 'null when it is gone' }),
+    subject_state: z.enum(subjectStates).nullable().meta({ description: 'null if it no longer exists' }),
     reasons: z.array(z.enum(reportReasons)),
     reports: v.count,
     hold,
     opened_at: v.time,
     decided_at: v.time.nullable(),
-    act: z.enum(decisionActs).nullable().meta({ description: 'Of the last decision by a person; of an open case only of one that stands' }),
+    act: z.enum(decisionActs).nullable().meta({ description: 'Of the last decision by a person; for an open case, only if it stands' }),
     claimed_by: person.nullable(),
     due_at: v.time.nullable().meta({ description: 'When an appeal should be answered' }),
   })
@@ -54,7 +54,7 @@ const words = z
     title: v.textOrNull,
     text: v.text,
     stars: z.number().nullable(),
-    images: z.array(z.object({ id: v.id, image: v.text, alt: v.text })).meta({ description: 'Blurred until asked for' }),
+    images: z.array(z.object({ id: v.id, image: v.text, alt: v.text })).meta({ description: 'Shown blurred until requested' }),
   })
   .meta({ id: 'SubjectWords' });
 
@@ -74,24 +74,24 @@ const caseInfo = z.object({
     lang: v.textOrNull,
     created_at: v.time.nullable(),
   }),
-  words: words.meta({ description: 'As it stands; of a subject that is gone as it was sealed' }),
-  pending: words.nullable().meta({ description: 'An edit that waits for this case' }),
-  revisions: z.array(revision).meta({ description: 'Earlier ones, the latest first' }),
+  words: words.meta({ description: 'Current content, or the sealed copy if the subject no longer exists' }),
+  pending: words.nullable().meta({ description: 'An edit that waits for a decision on this case' }),
+  revisions: z.array(revision).meta({ description: 'Earlier revisions, latest first' }),
   diff: z.array(z.object({ field: z.enum(['title', 'text', 'stars']), parts: z.array(diffPart) })).meta({
-    description: 'From the revision before to this one, or from this one to the pending edit; empty without an edit',
+    description: 'From the previous revision to this one, or from this one to the pending edit; empty without an edit',
   }),
   context: z
     .array(z.object({ author: v.text, text: v.text, at: v.time, is_subject: v.flag }))
-    .meta({ description: 'The thread around it, first words first' }),
+    .meta({ description: 'The surrounding thread, oldest first' }),
   reports: z.array(
     z.object({
       id: v.id,
       reason: z.enum(reportReasons),
       text: v.text,
       at: v.time,
-      by: person.nullable().meta({ description: 'null: somebody without an account, or who has left' }),
-      name: v.textOrNull.meta({ description: 'Of somebody without an account' }),
-      earlier: v.count.meta({ description: 'Reports of theirs that were decided' }),
+      by: person.nullable().meta({ description: 'null for a person without an account or a former member' }),
+      name: v.textOrNull.meta({ description: 'Name given by a person without an account' }),
+      earlier: v.count.meta({ description: 'Decided reports by the same person' }),
       upheld: v.count,
     }),
   ),
@@ -104,7 +104,7 @@ const caseInfo = z.object({
       country: v.textOrNull,
       joined_at: v.time,
       is_verified: v.flag,
-      role: v.textOrNull.meta({ description: 'Of staff' }),
+      role: v.textOrNull.meta({ description: 'For staff only' }),
       reviews: v.count,
       posts: v.count,
       comments: v.count,
@@ -139,7 +139,7 @@ const caseInfo = z.object({
     appealShape.extend({
       decision: v.uuid,
       party: z.enum(['AUTHOR', 'REPORTER']),
-      may_answer: v.flag.meta({ description: '0: another person should' }),
+      may_answer: v.flag.meta({ description: '0 if another person should answer' }),
     }),
   ),
   decisions: z
@@ -150,29 +150,29 @@ const caseInfo = z.object({
         days: v.count.nullable(),
         ground: z.object({ kind: z.enum(groundKinds), code: v.text }).nullable(),
         facts: v.text,
-        text: v.text.meta({ description: 'As it stood when this was decided, or as an edit would have it' }),
+        text: v.text.meta({ description: 'Content when this was decided, or with the pending edit' }),
         note: v.textOrNull,
         at: v.time,
-        by: person.nullable().meta({ description: 'null: automatic' }),
+        by: person.nullable().meta({ description: 'null if automatic' }),
         is_standing: v.flag,
         undo_until: v.time.nullable(),
       }),
     )
-    .meta({ description: 'On this case, the latest first' }),
+    .meta({ description: 'Decisions on this case, latest first' }),
   state: z.enum(caseStates),
   claimed_by: person.nullable(),
   claimed_until: v.time.nullable(),
-  waits_for_second: person.nullable().meta({ description: 'Who wants to ban somebody of the staff; another admin must decide the same' }),
+  waits_for_second: person.nullable().meta({ description: 'Who wants to ban a member of staff; another admin must decide the same' }),
   version: v.id,
   allowed: z.array(z.enum(caseActs)),
 });
 
-/** The queue of the moderators. */
+/** The moderation queue. */
 export const cases = [
   listEndpoint('GET console/cases', {
     noun,
     permission: 'moderation',
-    summary: 'Cases: one for each subject, whatever the number of its reports',
+    summary: 'Cases: one per subject, regardless of the number of reports',
     query: {
       ...page(),
       state: defaulted(choice(caseStates), 'OPEN'),
@@ -184,21 +184,21 @@ export const cases = [
   }),
   endpoint('GET console/cases/{id}', {
     ...staff,
-    summary: 'A case with what is needed to decide it',
+    summary: 'A case with everything needed to decide it',
     input: z.object({ id: idInput }),
     output: z.object({ info: caseInfo }),
     errors,
   }),
   endpoint('POST console/cases/{id}/claim', {
     ...staff,
-    summary: `Claims a case for ${moderationLimits.claimMinutes} minutes, or lets go of it; others see who has it`,
+    summary: `Claims a case for ${moderationLimits.claimMinutes} minutes, or releases it; others see who has claimed it`,
     input: z.object({ id: idInput, to: flagInput }),
     output: v.actedWith({ version: v.id, claimed_until: v.time.nullable() }),
     errors: [...errors, 'changed_meanwhile'],
   }),
   endpoint('POST console/cases/{id}/decision', {
     ...staff,
-    summary: 'Decides a case with all effects; a restriction needs its ground and facts, a ban a fresh factor',
+    summary: 'Decides a case with all effects; a restriction needs its ground and facts, a ban also a fresh factor',
     headers: ['Idempotency-Key'],
     input: z.object({
       id: idInput,
@@ -212,21 +212,21 @@ export const cases = [
       also: defaulted(z.array(z.object({ kind: choice(judgedKinds), id: idInput })).max(moderationLimits.also, 'invalid.max_items'), []),
     }),
     output: v.actedWith({
-      decision: v.uuid.nullable().meta({ description: 'null: a second admin has to decide the same' }),
+      decision: v.uuid.nullable().meta({ description: 'null if a second admin has to decide the same' }),
       undo_until: v.time.nullable(),
     }),
     errors: [...errors, 'changed_meanwhile', 'fresh_factor_needed'],
   }),
   endpoint('POST console/decisions/{uuid}/undo', {
     ...staff,
-    summary: `Takes a decision back within ${moderationLimits.undoMinutes} minutes, with everything it did; the case is open again`,
+    summary: `Undoes a decision with all its effects within ${moderationLimits.undoMinutes} minutes and reopens the case`,
     input: z.object({ uuid: uuidInput }),
     output: v.acted,
     errors: [...errors, 'too_late', 'fresh_factor_needed'],
   }),
   endpoint('POST console/decisions/{uuid}/appeal', {
     ...staff,
-    summary: 'Answers an appeal: `uphold` 1 leaves the decision standing, 0 takes back everything it did',
+    summary: 'Answers an appeal: `uphold` 1 upholds the decision, 0 reverses it with all its effects',
     input: z.object({ uuid: uuidInput, uphold: flagInput, answer: prose({ max: moderationLimits.appeal, required: 'required.answer' }) }),
     output: v.acted,
     errors: [...errors, 'changed_meanwhile', 'fresh_factor_needed'],

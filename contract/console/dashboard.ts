@@ -7,7 +7,7 @@ import * as v from '../values.ts';
 import { vitalDevices, vitalNames } from '../vitals.ts';
 import { importStates } from './import-limits.ts';
 
-/** A period, which a query brings as text. */
+/** A period as a query parameter. */
 export const periodInput = defaulted(
   z.preprocess(
     (value: Period | '7' | '30' | '90') => (typeof value === 'string' && /^[1-9]\d$|^7$/.test(value) ? Number(value) : value),
@@ -16,7 +16,7 @@ export const periodInput = defaulted(
   7,
 );
 
-/** What is counted a day. */
+/** Figures that are counted per day. */
 export const figureNames = [
   'sign_ups',
   'active_members',
@@ -34,7 +34,7 @@ export type FigureName = (typeof figureNames)[number];
 const healthParts = ['DATABASE', 'MAIL', 'PICTURES', 'JOBS', 'SERVERS'] as const;
 export type HealthPart = (typeof healthParts)[number];
 
-/** What waits for somebody of the staff. */
+/** Queues that staff work through. */
 const queueNames = ['CASES', 'MESSAGES', 'UNKNOWN_INGREDIENTS'] as const;
 export type QueueName = (typeof queueNames)[number];
 
@@ -44,19 +44,19 @@ const ofEveryFigure = <S extends z.ZodType>(shape: S) =>
 const dayFigure = z.object({
   date: v.day,
   value: v.count,
-  before: v.count.meta({ description: 'As many days earlier as the period has' }),
+  before: v.count.meta({ description: 'Value of the corresponding day of the previous period' }),
 });
 
 const total = z.object({
-  value: v.count.meta({ description: 'Sum of the days; a member who was active on three of them counts three times' }),
-  before: v.count.meta({ description: 'In the whole period before' }),
+  value: v.count.meta({ description: 'Sum over the days; a member active on three days counts three times' }),
+  before: v.count.meta({ description: 'Value of the whole previous period' }),
   change: z
     .number()
     .nullable()
-    .meta({ description: 'Per cent, without today and the day it is compared with; null where nothing was before' }),
+    .meta({ description: 'In per cent, without today and the day it is compared with; null if there was nothing before' }),
 });
 
-const measured = z.number().min(0).nullable().meta({ description: '75th percentile, in ms; of CLS the score; null without a visit' });
+const measured = z.number().min(0).nullable().meta({ description: '75th percentile in ms, for CLS the score; null without visits' });
 
 const vitals = z.object({
   page: v.text.meta({ description: 'Name of a screen' }),
@@ -80,18 +80,18 @@ const hours = z.number().min(0).nullable();
 
 const moderation = z.object({
   median_hours: z.object({ value: hours, before: hours }).meta({
-    description: 'From opening a case to the decision by a person; null where nobody decided',
+    description: 'From the opening of a case to the decision by a person; null if nobody decided',
   }),
   holds: z
     .array(z.object({ reason: z.enum(holdReasons), held: v.count, upheld: v.count, released: v.count }))
-    .meta({ description: 'Automatic holds of the period that happened; what is neither upheld nor released waits' }),
+    .meta({ description: 'Automatic holds in the period; those neither upheld nor released are waiting' }),
 });
 
 export const dashboard = [
   endpoint('GET console/dashboard', {
     noun: 'dashboard',
     summary:
-      'Figures of a period a day (UTC), imports, health, and p75 of real visits in the last 28 days; at most 30 s old, visits 10 minutes',
+      'Figures per day (UTC) of a period, imports, health, and p75 of real visits in the last 28 days; at most 30 s old, visits 10 minutes',
     access: 'staff',
     permission: 'dashboard',
     input: z.object({ days: periodInput }),
@@ -105,12 +105,12 @@ export const dashboard = [
         z.object({
           queue: z.enum(queueNames),
           open: v.count,
-          oldest_at: v.time.nullable().meta({ description: 'Since when the first one waits; null where that is not known' }),
+          oldest_at: v.time.nullable().meta({ description: 'Since when the oldest entry has waited; null if unknown' }),
         }),
       ),
       imports: z
         .array(z.object({ id: v.id, state: z.enum(importStates), source: v.text, started_at: v.time, finished_at: v.time.nullable() }))
-        .meta({ description: 'The latest five; `finished_at` is null while one runs, and of one that was broken off' }),
+        .meta({ description: 'The latest five; `finished_at` is null for running and aborted imports' }),
       health: z.array(
         z.object({
           part: z.enum(healthParts),

@@ -12,31 +12,31 @@ const of = { noun: 'console', permission: 'catalogue' } as const;
 const staff = { ...of, access: 'staff' } as const;
 const token = lineInput({ max: 300 });
 
-/** Words of labels that are not known. */
+/** Unknown words of labels. */
 export const unknownIngredients = [
   listEndpoint('GET console/unknown-ingredients', {
     ...of,
-    summary: 'Unknown words of labels, the most frequent first; or those that are ignored',
+    summary: 'Unknown words on labels, or the ignored ones, most frequent first',
     query: { ...page(), keyword, ignored: flagDefault(0) },
     row: z.object({ token: v.text, occurrences: v.count, guess: namedIngredient.nullable() }),
   }),
   endpoint('POST console/unknown-ingredients/assign', {
     ...staff,
-    summary: 'Makes an unknown word a synonym of an ingredient; labels that have it are read again in the background',
+    summary: 'Makes an unknown word a synonym of an ingredient; labels with it are read again in the background',
     input: z.object({ token, ingredient_id: idInput }),
     output: v.acted,
     errors: ['forbidden', 'second_factor_needed', 'not_found'],
   }),
   endpoint('POST console/unknown-ingredients/ignore', {
     ...staff,
-    summary: 'Takes an unknown word off the list; labels that have it stay incomplete',
+    summary: 'Ignores an unknown word; labels with it stay incomplete',
     input: z.object({ token }),
     output: v.acted,
     errors: ['forbidden', 'second_factor_needed', 'not_found'],
   }),
   endpoint('POST console/unknown-ingredients/restore', {
     ...staff,
-    summary: 'Undoes what was done with an unknown word: it is no synonym any more, nor ignored',
+    summary: 'Undoes the assignment or ignoring of an unknown word',
     input: z.object({ token }),
     output: v.acted,
     errors: ['forbidden', 'second_factor_needed', 'not_found'],

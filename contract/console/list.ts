@@ -8,22 +8,22 @@ import type { Permission } from './roles.ts';
 
 const formats = ['json', 'csv'] as const;
 const format = defaulted(choice(formats), 'json').meta({
-  description: '`csv`: a file of all rows that match, whatever the page; the second factor must be fresh',
+  description: '`csv`: a file of all matching rows, regardless of the page; needs a fresh second factor',
 });
 
 interface ListSpec<S, R> {
   noun: string;
   summary: string;
   permission: Permission;
-  /** Fields of the query, and of the path. */
+  /** Query and path parameters. */
   query: S;
-  /** What is told of one entry. */
+  /** Output schema of one row. */
   row: R;
-  /** Refusals besides those of all lists of the console. */
+  /** Error codes in addition to those of all console lists. */
   errors?: readonly ErrorCode[];
 }
 
-/** Declares a list of the console: a page of it as JSON, or the whole as CSV. */
+/** Declares a console list, answered as a page of JSON or completely as CSV. */
 export function listEndpoint<const K extends `GET console/${string}`, S extends Readonly<Record<string, z.ZodType>>, R extends z.ZodType>(
   key: K,
   { query, row, errors = [], ...spec }: ListSpec<S, R>,

@@ -13,45 +13,45 @@ const errors: ErrorCode[] = ['forbidden', 'second_factor_needed', 'not_found'];
 const reading = { noun, access: 'staff', permission: 'members', errors } as const;
 const listing = { noun, permission: 'members', errors: ['not_found'] } as const;
 
-/** The most points that staff give or take at once. */
+/** Maximum points that staff can give or take in one correction. */
 const MOST_POINTS = 10_000;
 
 const ledgerRow = z.object({
   at: v.time,
   reason: z.enum(rewardReasons),
-  points: z.int().meta({ description: 'Negative where they were taken' }),
-  about: v.textOrNull.meta({ description: 'The product that was reviewed or the title of the public post; null when it is gone' }),
+  points: z.int().meta({ description: 'Negative if points were taken' }),
+  about: v.textOrNull.meta({ description: 'The reviewed product or the title of the public post; null if it no longer exists' }),
   note: v.textOrNull.meta({ description: 'Why staff corrected the points' }),
 });
 
-/** What staff do with members besides reading them. */
+/** Staff calls on members other than reading them. */
 export const consoleMembers = [
   endpoint('GET console/members/{id}/email', {
     ...reading,
-    summary: 'The whole email address; the audit log says who read it',
+    summary: 'The full email address; the audit log records who read it',
     input: z.object({ id: idInput }),
     output: z.object({ email: v.text }),
   }),
   listEndpoint('GET console/members/{id}/sessions', {
     ...listing,
-    summary: 'Where the member is logged in, last used first',
+    summary: "The member's sessions, last used first",
     query: { id: idInput, ...page() },
     row: z.object({ created_at: v.time, used_at: v.time }),
   }),
   endpoint('POST console/members/{id}/end-sessions', {
     ...reading,
-    summary: 'Logs the member out everywhere in the shop',
+    summary: 'Ends all sessions of the member in the shop',
     input: z.object({ id: idInput }),
     output: v.actedWith({ ended: v.count }),
   }),
   listEndpoint('GET console/members/{id}/reports', {
     ...listing,
-    summary: 'Reports about the member or what they wrote, latest first; never who made them',
+    summary: 'Reports about the member or their content, latest first; never with the reporter',
     query: { id: idInput, ...page() },
     row: z.object({
       at: v.time,
       reason: z.enum(reportReasons),
-      kind: z.enum(judgedKinds).meta({ description: 'Of what was reported' }),
+      kind: z.enum(judgedKinds).meta({ description: 'Kind of the reported subject' }),
       case_id: v.id,
       outcome: z.enum(reportOutcomes),
     }),
@@ -65,7 +65,7 @@ export const consoleMembers = [
   endpoint('POST console/members/{id}/points', {
     ...reading,
     permission: 'members.write',
-    summary: 'Gives or takes points, with a reason; takes no more than there is',
+    summary: 'Gives or takes points, with a reason; never takes more than the balance',
     headers: ['Idempotency-Key'],
     input: z.object({
       id: idInput,

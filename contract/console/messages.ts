@@ -13,23 +13,23 @@ const staff = { noun: 'console', access: 'staff', permission: 'messages', errors
 const answer = z.object({
   id: v.id,
   at: v.time,
-  by: z.object({ id: v.id, name: v.text }).nullable().meta({ description: 'null: somebody who has left' }),
+  by: z.object({ id: v.id, name: v.text }).nullable().meta({ description: 'null for a former member' }),
   text: v.text,
 });
 
-/** Answers to what people sent through the contact form. */
+/** Answers to contact messages. */
 export const consoleMessages = [
   listEndpoint('GET console/messages/{id}/answers', {
     noun: 'console',
     permission: 'messages',
-    summary: 'What was answered to a message, first answer first',
+    summary: 'Answers to a message, oldest first',
     query: { id: idInput, ...page() },
     row: answer,
     errors: ['not_found'],
   }),
   endpoint('POST console/messages/{id}/reply', {
     ...staff,
-    summary: 'Mails an answer to whoever wrote, and keeps it with the message',
+    summary: 'Mails an answer to the sender and stores it with the message',
     input: z.object({ id: idInput, version: whole({ min: 1 }), text: prose({ max: 10_000, required: 'required.message' }) }),
     output: v.actedWith({ version: v.id }),
     errors: [...errors, 'changed_meanwhile'],

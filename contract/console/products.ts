@@ -7,12 +7,12 @@ import { flagDefault } from './fields.ts';
 import { listEndpoint } from './list.ts';
 import { resources } from './resources.ts';
 
-/** An ingredient as it is named beside an entry of a label; without an id the shop has no product with it yet. */
+/** An ingredient named next to a label entry; its id is null while no product of the shop contains it. */
 export const namedIngredient = z.object({ id: v.id.nullable(), inci: v.text, name: v.text });
 
 const LONGEST_LABEL = resources.products.fields.label?.max ?? 20_000;
 
-/** Not trimmed: places are those of what was sent. */
+/** Not trimmed, because the answer's `start` and `end` are positions in the text as sent. */
 const asTyped = z
   .string({ error: refusal('expected.text') })
   .check(obeys(rules.manyLines, rules.maxLength(LONGEST_LABEL)))
@@ -20,35 +20,35 @@ const asTyped = z
 
 const entry = z.object({
   raw: v.text.meta({ description: 'As written' }),
-  start: v.count.nullable().meta({ description: 'Where it begins in the text, in UTF-16 units; null when it stands there otherwise' }),
-  end: v.count.nullable().meta({ description: 'Behind its last sign' }),
+  start: v.count.nullable().meta({ description: 'Start in the text, in UTF-16 units; null if the text contains it in another form' }),
+  end: v.count.nullable().meta({ description: 'End in the text, exclusive' }),
   kind: z.enum(['KNOWN', 'GUESSED', 'UNKNOWN']),
   ingredient: namedIngredient.nullable(),
   confidence: z.number().min(0).max(1),
   method: v.text.meta({ description: 'The rule that recognised it, such as `exact`, `synonym`, `fuzzy`' }),
   may_contain: v.flag,
-  is_allergen: v.flag.meta({ description: 'One of the fragrance allergens that the EU has declared' }),
-  groups: z.array(z.object({ id: v.id, title: v.text })).meta({ description: 'Groups that it can be avoided by' }),
-  guess: namedIngredient.nullable().meta({ description: 'What an unknown entry may mean' }),
+  is_allergen: v.flag.meta({ description: 'One of the fragrance allergens listed by the EU' }),
+  groups: z.array(z.object({ id: v.id, title: v.text })).meta({ description: 'Groups by which it can be avoided' }),
+  guess: namedIngredient.nullable().meta({ description: 'Possible meaning of an unknown entry' }),
 });
 
 export const consoleProducts = [
   listEndpoint('GET console/products/rates', {
     noun: 'console',
-    summary: 'products: currencies of the shop with their rates, to fix prices in them',
+    summary: 'products: currencies of the shop with their rates, for fixed prices',
     permission: 'catalogue',
     query: {},
     row: z.object({
       code: v.symbol,
       sign: v.text,
       decimals: v.count,
-      rate: z.number().meta({ description: 'Units of it for one US dollar' }),
+      rate: z.number().meta({ description: 'Units per US dollar' }),
       rated_on: v.day,
     }),
   }),
   endpoint('POST console/label', {
     noun: 'console',
-    summary: 'Reads a label as it is written, and as it would be saved',
+    summary: 'Reads a label as typed, just as saving would read it',
     access: 'staff',
     permission: 'catalogue',
     input: z.object({ text: asTyped, is_label_cut: flagDefault(0) }),

@@ -21,19 +21,19 @@ import {
 import { listEndpoint } from './list.ts';
 import { type ResourceField, type ResourceName, resources } from './resources.ts';
 
-/** What a list of a resource is asked, beside filters of its own. */
+/** Query parameters of a resource's list, without its own filters. */
 export interface ResourceQuery {
   offset: number;
   limit: number;
   keyword?: string | undefined;
   order_by?: string | undefined;
   sort_by?: 'ASC' | 'DESC' | undefined;
-  /** 1: what is archived, 0: what is not. */
+  /** 1: archived items only, 0: the others only. */
   archived: 0 | 1;
 }
 
 export type ResourceId = number | string;
-/** A thing's fields. */
+/** An item's id and fields. */
 export type ResourceInfo = { id: ResourceId } & FieldValues;
 export type ResourceRow = { id: ResourceId; version: number } & Record<string, unknown>;
 
@@ -59,7 +59,7 @@ const historyRow = z.object({
   id: v.id,
   version: v.id,
   at: v.time,
-  by: whoever.meta({ description: 'null: a command, an import, or somebody who has left' }),
+  by: whoever.meta({ description: 'null for a command, an import or a former member' }),
   act: z.enum(revisionActs),
   changes: z.array(fieldChange),
 });
@@ -84,7 +84,7 @@ function shapesOf(name: ResourceName) {
   };
 }
 
-/** The query of a list, without its filters. */
+/** Query schema shared by all lists, without the resource's own filters. */
 function listInput(name: ResourceName) {
   const { fields, texts } = resources[name];
   const all = Object.entries({ ...fields, ...texts });
@@ -96,7 +96,7 @@ function listInput(name: ResourceName) {
     order_by: optional(choice(['id', ...orders] as [string, ...string[]])),
     sort_by: optional(choice(sortDirections)),
     archived: flagDefault(0),
-    // Filters of its own are read at run time only; verbs see them as the rest of the query.
+    // The resource's own filters are parsed at run time only: handlers get them with the query, but not in its type.
     ...(shapeOf(filters, filterInput) as Record<never, never>),
   };
 }
@@ -117,20 +117,20 @@ function readingEndpoints<const R extends ResourceName>(name: R) {
   return [
     listEndpoint(`GET console/${name}`, {
       ...listing,
-      summary: `${name}: the list; as CSV with all fields and the English texts`,
+      summary: `${name}: the list; CSV contains all fields and the English texts`,
       query: listInput(name),
       row: shapes.row,
     }),
     endpoint(`GET console/${name}/{id}`, {
       ...staff,
-      summary: `${name}: one, with its texts in all languages`,
+      summary: `${name}: one item with its texts in all languages`,
       input: z.object({ id }),
       output: z.object({ info: shapes.info, version: v.id, is_archived: v.flag, texts: textsOutput }),
       errors: [...refusals, 'not_found'],
     }),
     listEndpoint(`GET console/${name}/{id}/history`, {
       ...listing,
-      summary: `${name}: who changed what, latest first`,
+      summary: `${name}: history of changes, latest first`,
       query: { id, ...page() },
       row: historyRow,
       errors: ['not_found'],
@@ -146,7 +146,7 @@ function writingEndpoints<const R extends ResourceName>(name: R) {
   return [
     endpoint(`POST console/${name}`, {
       ...staff,
-      summary: acts.includes('create') ? `${name}: creates one` : `${name}: none can be created (404)`,
+      summary: acts.includes('create') ? `${name}: creates one` : `${name}: cannot be created (404)`,
       ...(acts.includes('create') && { headers: ['Idempotency-Key' as const] }),
       input: z.object({ ...shapes.input, texts: shapes.texts }),
       output: made,
@@ -154,7 +154,7 @@ function writingEndpoints<const R extends ResourceName>(name: R) {
     }),
     endpoint(`PUT console/${name}/{id}`, {
       ...staff,
-      summary: `${name}: changes the fields that are sent; \`null\` clears`,
+      summary: `${name}: changes the fields that are sent; \`null\` clears a field`,
       input: z.object({ id, version, ...shapes.input, texts: shapes.texts }),
       output: written,
       errors: [...refusals, 'not_found', 'changed_meanwhile'],
@@ -168,14 +168,14 @@ function writingEndpoints<const R extends ResourceName>(name: R) {
     }),
     endpoint(`POST console/${name}/{id}/restore`, {
       ...staff,
-      summary: `${name}: takes one out of the archive`,
+      summary: `${name}: restores one from the archive`,
       input: z.object({ id }),
       output: written,
       errors: [...refusals, 'not_found', 'in_use'],
     }),
     endpoint(`POST console/${name}/{id}/revert`, {
       ...staff,
-      summary: `${name}: makes a new revision with what stood before the given one`,
+      summary: `${name}: creates a new revision with the content before the given one`,
       input: z.object({ id, revision_id: idInput, version }),
       output: written,
       errors: [...refusals, 'not_found', 'in_use', 'changed_meanwhile'],
@@ -183,7 +183,7 @@ function writingEndpoints<const R extends ResourceName>(name: R) {
   ] as const;
 }
 
-/** The calls that every resource has: list, one, history; create, change, archive, restore, revert. */
+/** The calls of every resource: list, detail, history; create, change, archive, restore, revert. */
 export function resourceEndpoints<const R extends ResourceName>(name: R) {
   return [...readingEndpoints(name), ...writingEndpoints(name)] as const;
 }

@@ -6,21 +6,21 @@ import * as v from '../values.ts';
 import { periodInput } from './dashboard.ts';
 import { listEndpoint } from './list.ts';
 
-/** Keywords of fewer visitors are shown to nobody. */
+/** Keywords searched by fewer visitors than this are never shown. */
 export const FEWEST_VISITORS = 5;
 
 export const searches = [
   listEndpoint('GET console/searches', {
     noun: 'dashboard',
-    summary: `What was searched for, most often first; only keywords of ${FEWEST_VISITORS} visitors and more`,
+    summary: `Keywords by frequency; only those of at least ${FEWEST_VISITORS} visitors`,
     permission: 'dashboard',
     query: { days: periodInput, none: defaulted(flagInput, 0), ...page() },
     row: z.object({
-      keyword: v.text.meta({ description: 'Folded: lower case, without accents' }),
+      keyword: v.text.meta({ description: 'Normalised: lower case, without accents' }),
       lang: v.text,
       count: v.count,
-      results: v.count.meta({ description: 'Of the latest search' }),
-      visitors: v.count.meta({ description: 'At least so many; of 64 and more no more is known' }),
+      results: v.count.meta({ description: 'Number of results of the latest search' }),
+      visitors: v.count.meta({ description: 'A lower bound; 64 means 64 or more' }),
     }),
   }),
 ] as const;

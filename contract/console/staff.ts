@@ -14,13 +14,13 @@ import { factors } from './second-factor.ts';
 
 const noun = 'staff';
 
-const needs = z.enum(['SECOND_FACTOR', 'ENROL']).meta({ description: 'ENROL: the member has no second factor yet and sets one up first' });
-const opened = v.actedWith({ needs, factors: z.array(z.enum(factorKinds)).meta({ description: 'What the member can enter' }) });
+const needs = z.enum(['SECOND_FACTOR', 'ENROL']).meta({ description: 'ENROL: the member has no second factor yet and must set one up' });
+const opened = v.actedWith({ needs, factors: z.array(z.enum(factorKinds)).meta({ description: 'Factors that the member can enter' }) });
 
 const signIn = [
   endpoint('POST console/login', {
     noun,
-    summary: 'Opens an unfinished session, told by a cookie, that waits ten minutes for the second factor',
+    summary: 'Starts an unfinished session, identified by a cookie, that waits ten minutes for the second factor',
     access: 'tokenless',
     input: z.object({ email: emailInput, password: passwordInput }),
     output: opened,
@@ -28,7 +28,7 @@ const signIn = [
   }),
   endpoint('POST console/join', {
     noun,
-    summary: 'Chooses a password by the link that `npm run staff -- add` prints, and opens an unfinished session',
+    summary: 'Sets a password with the link printed by `npm run staff -- add`, and starts an unfinished session',
     access: 'tokenless',
     input: z.object({ token: lineInput({ max: lengths.resetToken }), password: newPasswordInput('required.password') }),
     output: opened,
@@ -36,7 +36,7 @@ const signIn = [
   }),
   endpoint('GET console/login', {
     noun,
-    summary: 'Whose session it is, and what it waits for; `needs` is null once it is complete',
+    summary: 'The member of the session and what it needs; `needs` is null once it is complete',
     access: 'staff-unfinished',
     input: z.object({}),
     output: z.object({
@@ -51,7 +51,7 @@ const signIn = [
   }),
   endpoint('POST console/login/passkey/options', {
     noun,
-    summary: 'What the browser needs to ask for a passkey; good for five minutes and one answer',
+    summary: 'Options for requesting a passkey; valid once, for five minutes',
     access: 'staff-unfinished',
     input: z.object({}),
     output: z.object({ options: webAuthn }),
@@ -59,7 +59,7 @@ const signIn = [
   }),
   endpoint('POST console/second-factor', {
     noun,
-    summary: 'Completes the session, or refreshes its factor: a code of the app, a recovery code, or a passkey',
+    summary: 'Completes the session or refreshes its factor, with a code of the app, a recovery code or a passkey',
     access: 'staff-unfinished',
     input: z.object({ code: optional(factorCode), passkey: optional(webAuthnInput) }),
     output: v.actedWith({
@@ -93,7 +93,7 @@ const own = [
         permissions: z.array(z.enum(permissions)),
         factor_until: v.time
           .nullable()
-          .meta({ description: 'Until when dangerous acts are allowed; null: a factor is to be entered first' }),
+          .meta({ description: 'Until when dangerous acts are allowed; null if a factor must be entered first' }),
         session_until: v.time,
         has_totp: v.flag,
         passkeys: z.array(passkey),
@@ -104,14 +104,14 @@ const own = [
   }),
   listEndpoint('GET console/sessions', {
     noun,
-    summary: "The caller's sessions of the console, latest first",
+    summary: "The caller's console sessions, latest first",
     permission: 'own',
     query: {},
     row: z.object({ ...sessionFields, until: v.time }),
   }),
   endpoint('DELETE console/sessions/{id}', {
     noun,
-    summary: "Ends a session of the caller's own",
+    summary: "Ends one of the caller's sessions",
     access: 'staff',
     permission: 'own',
     input: z.object({ id: idInput }),
@@ -123,7 +123,7 @@ const own = [
 const grants = [
   listEndpoint('GET console/staff', {
     noun,
-    summary: 'Who has a grant',
+    summary: 'Members with a grant',
     permission: 'settings',
     query: {},
     row: z.object({
@@ -138,7 +138,7 @@ const grants = [
   }),
   endpoint('POST console/staff', {
     noun,
-    summary: 'Gives a member of a verified address a role, or another one; not oneself (403), not the last admin (409)',
+    summary: 'Gives a role to a member with a verified address, or changes it; not for oneself (403) or the last admin (409)',
     access: 'staff',
     permission: 'settings',
     isFresh: true,
@@ -148,7 +148,7 @@ const grants = [
   }),
   endpoint('DELETE console/staff/{id}', {
     noun,
-    summary: 'Takes the grant back with its sessions; not oneself (403), not the last admin (409)',
+    summary: 'Revokes the grant and ends its sessions; not for oneself (403) or the last admin (409)',
     access: 'staff',
     permission: 'settings',
     isFresh: true,
@@ -158,7 +158,7 @@ const grants = [
   }),
   endpoint('POST console/staff/{id}/reset-factor', {
     noun,
-    summary: 'Removes all second factors of somebody else (403 for oneself), who enrols anew',
+    summary: 'Removes all second factors of another member (403 for oneself), who must enrol again',
     access: 'staff',
     permission: 'settings',
     isFresh: true,

@@ -11,10 +11,10 @@ import { listEndpoint } from './list.ts';
 import { altField, textField, translated, translationStates } from './resources/translated.ts';
 import { type ResourceField, type ResourceName, resources } from './resources.ts';
 
-/** Of one call. A file may have as many rows as it takes to write `things`. */
+/** Limits of one call: `items` as JSON; in a file `bytes`, `things`, and as many `rows` as these may need. */
 export const translationLimits = { items: 200, things: 1_000, rows: 4_000, bytes: 4 * 1024 * 1024 } as const;
 
-/** What is taken for a text: '' is empty on purpose, `null` removes the translation; what has to be there cannot be empty. */
+/** Input schema of a text: '' means intentionally empty, `null` removes the translation; required texts cannot be empty. */
 function textInput({ kind, max = 10_000, required }: ResourceField) {
   const spec = { max, ...(!required && { mayBeEmpty: true as const }) };
   return (kind === 'line' ? lineInput(spec) : prose(spec)).nullable().optional();
@@ -22,7 +22,7 @@ function textInput({ kind, max = 10_000, required }: ResourceField) {
 
 const idOf = (name: ResourceName) => (resources[name].id === 'number' ? idInput : lineInput({ max: 100 }));
 
-/** Texts by field; beside those of a thing itself the words of its pictures, as `alt:front.webp`. */
+/** Texts by field, including alternative texts of the item's pictures as `alt:front.webp`. */
 function valuesOf(type: ResourceName) {
   const texts = Object.fromEntries(Object.entries(resources[type].texts).map(([name, field]) => [name, textInput(field)]));
   const alt = textField(type, altField('x'));
@@ -43,11 +43,11 @@ const itemOf = (type: ResourceName) =>
     lang: languageCode,
     values: valuesOf(type),
     version: optional(whole({ min: 1 })).meta({
-      description: 'Of the thing as it was read: refused when somebody changed these texts or their English since',
+      description: 'Version that was read: refused if these texts or their English have changed since',
     }),
   });
 
-/** Texts of a thing in a language as they are sent. */
+/** An item's texts in one language, as sent. */
 export interface TranslationItem {
   type: ResourceName;
   id: number | string;
@@ -75,7 +75,7 @@ const list = {
 const row = z.object({
   type: z.enum(translated),
   id: z.union([v.id, v.text]),
-  name: v.textOrNull.meta({ description: 'By which the thing is known' }),
+  name: v.textOrNull.meta({ description: 'Name of the item' }),
   lang: v.text,
   field: v.text,
   english: v.text,
@@ -91,54 +91,53 @@ const staff = { ...listing, access: 'staff' } as const;
 export const translations = [
   endpoint('GET console/translations', {
     ...staff,
-    summary: 'How much is translated, by language and resource',
+    summary: 'Progress of translations by language and resource',
     input: z.object({}),
     output: z.object({
       matrix: z.record(z.string(), z.record(z.string(), count)),
-      counted_at: v.time.nullable().meta({ description: 'When all was counted last, edits being added since; null: it is being counted' }),
+      counted_at: v.time.nullable().meta({ description: 'Time of the last full count, to which edits are added; null while counting' }),
     }),
     errors: refusals,
   }),
   listEndpoint('GET console/translations/list', {
     ...listing,
-    summary:
-      'Texts of a resource in a language, each with its English one; those without English are left out. As CSV as the import takes it',
+    summary: 'Texts of a resource in a language with their English; those without English are left out. CSV has the format of the import',
     query: list,
     row,
   }),
   endpoint('POST console/translations/import', {
     ...staff,
-    summary: 'Writes the texts of a CSV file, all of them or none; empty cells change nothing',
+    summary: 'Imports the texts of a CSV file, all or none; empty cells change nothing',
     input: z.object({ file: z.file({ error: refusal('expected.file') }) }),
     body: 'multipart',
     largestFile: { bytes: translationLimits.bytes, key: 'console.translations_file_too_large' },
-    output: v.actedWith({ things: v.count, texts: v.count.meta({ description: 'That were not so before' }) }),
+    output: v.actedWith({ things: v.count, texts: v.count.meta({ description: 'Number of changed texts' }) }),
     errors: refusals,
   }),
   listEndpoint('GET console/translations/terms', {
     ...listing,
-    summary: 'Words of the shop in a language: names of categories, properties and options that are translated and not stale',
+    summary: 'Terms of the shop in a language: names of categories, properties and options with translations that are not stale',
     query: { lang: languageCode },
     row: z.object({ english: v.text, text: v.text }),
   }),
   endpoint('GET console/translations/{type}/{id}', {
     ...staff,
-    summary: 'One thing: its English texts beside their translations',
+    summary: 'English texts of one item with their translations',
     input: z.object({ type: choice(translated), id: lineInput({ max: 100 }) }),
     output: z.object({
       info: z.object({ type: z.enum(translated), id: z.union([v.id, v.text]), name: v.textOrNull, is_archived: v.flag }),
       version: v.id,
-      pictures: z.record(z.string(), v.text).meta({ description: 'Address of the picture that a field tells of' }),
-      texts: byField(v.textOrNull).meta({ description: 'By language and field; English is what they are translations of' }),
-      stale: z.record(z.string(), z.array(v.text)).meta({ description: 'Fields by language whose English has changed since' }),
-      sources: byField(v.text).meta({ description: 'md5 of the English text that each translation was made from' }),
-      earlier: byField(v.text).meta({ description: 'Of stale texts the English that they were made from, where history has it' }),
+      pictures: z.record(z.string(), v.text).meta({ description: 'Address of the picture that a field describes' }),
+      texts: byField(v.textOrNull).meta({ description: 'By language and field; English is the original' }),
+      stale: z.record(z.string(), z.array(v.text)).meta({ description: 'Fields whose English has changed since, by language' }),
+      sources: byField(v.text).meta({ description: 'MD5 of the English text that each translation was made from' }),
+      earlier: byField(v.text).meta({ description: 'For stale texts, the English that they were made from, if the history has it' }),
     }),
     errors: [...refusals, 'not_found'],
   }),
   endpoint('PUT console/translations', {
     ...staff,
-    summary: "Writes translations, all of them or none; '' is empty on purpose, `null` removes one, so that English shows",
+    summary: "Writes translations, all or none; '' is intentionally empty, `null` removes one, so that English is shown",
     input: z.object({
       items: z
         .array(translationItem, { error: refusal('expected.list') })

@@ -16,7 +16,7 @@ const name = lineInput({ max: viewLimits.nameLength });
 const query = z.union([z.literal(''), lineInput({ max: viewLimits.queryLength })]);
 const columns = z.array(lineInput({ max: 60 }), { error: refusal('expected.list') }).max(60, 'invalid.max_items');
 
-/** Lists as somebody on the staff filtered, sorted and laid them out, under names of their own. Nobody else sees them. */
+/** List views: filters, order and layout that somebody on the staff saved under a name. Only their owner sees them. */
 export const views = [
   listEndpoint('GET console/views', {
     noun,
@@ -26,34 +26,34 @@ export const views = [
     row: z.object({
       id: v.id,
       name: v.text,
-      query: v.text.meta({ description: 'Filters and order as in the address of the list' }),
-      columns: z.array(v.text).meta({ description: 'Columns that are shown besides the first' }),
+      query: v.text.meta({ description: 'Filters and order, as in the address of the list' }),
+      columns: z.array(v.text).meta({ description: 'Columns shown in addition to the first' }),
     }),
   }),
   endpoint('POST console/views', {
     ...of,
-    summary: 'Keeps a list under a name',
+    summary: 'Saves a view of a list under a name',
     input: z.object({ resource: choice(resourceNames), name, query, columns }),
     output: v.actedWith({ id: v.id }),
     errors,
   }),
   endpoint('PUT console/views/{id}', {
     ...of,
-    summary: 'Renames a view, or keeps the list as it is now under its name',
+    summary: 'Renames a view, or saves the current list under its name',
     input: z.object({ id: idInput, name: name.optional(), query: query.optional(), columns: columns.optional() }),
     output: v.acted,
     errors,
   }),
   endpoint('DELETE console/views/{id}', {
     ...of,
-    summary: 'Removes a view; it can be taken back for a day',
+    summary: 'Removes a view, which can be restored for a day',
     input: z.object({ id: idInput }),
     output: v.acted,
     errors,
   }),
   endpoint('POST console/views/{id}/restore', {
     ...of,
-    summary: 'Takes back that a view was removed',
+    summary: 'Restores a removed view',
     input: z.object({ id: idInput }),
     output: v.acted,
     errors,

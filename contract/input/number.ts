@@ -3,11 +3,11 @@ import type { ValidationKey } from '../keys.ts';
 import { limitBounds, listSizes } from '../limits.ts';
 import { refusal } from './refusal.ts';
 
-// Canonical digits only: no blank, exponent, leading zero or empty text. A minus is read, so that what is too small is called so.
+// Canonical digits only: no spaces, exponent, leading zeros or empty text. A minus is accepted, so that the error says "too small".
 const wholeText = /^(0|-?[1-9][0-9]{0,14})$/;
 const decimalText = /^-?(0|[1-9][0-9]{0,14})(\.[0-9]{1,10})?$/;
 
-/** A number as it may travel: query fields arrive as text. */
+/** A number in wire format; query parameters arrive as text. */
 type Numeric = number | string;
 
 interface WholeSpec {
@@ -25,7 +25,7 @@ export function whole({ min, max = limitBounds.id, required = 'required.field' }
   return z.preprocess((value: Numeric) => fromText(value, wholeText), number);
 }
 
-/** The id of a thing, in a path or a body. */
+/** The id of an item, in a path or a body. */
 export const idInput = whole({ min: 1 });
 
 /** 0 or 1. */
@@ -52,7 +52,7 @@ export const starsInput = z.preprocess(
 /** Stars to filter by; 0 is no filter. */
 export const starsFilter = whole(limitBounds.ratingFilter).transform((value) => value || undefined);
 
-/** A bound of a price filter: cut to a whole number, and 0 is no bound. */
+/** A bound of a price filter: truncated to a whole number; 0 means no bound. */
 export const priceBound = z
   .preprocess(
     (value: Numeric) => fromText(value, decimalText),
@@ -63,9 +63,9 @@ export const priceBound = z
   )
   .transform((value) => Math.trunc(value) || undefined);
 
-const listed = { description: 'An array, or a comma-separated text' };
+const listed = { description: 'An array or a comma-separated string' };
 
-/** Ids as an array or a comma-separated text, each kept once, at most 200. */
+/** Ids as an array or a comma-separated text, without duplicates, at most 200. */
 export const ids = z.preprocess(
   (value: readonly Numeric[] | Numeric) => idsFrom(value),
   z
@@ -78,13 +78,13 @@ function fromText(value: unknown, form: RegExp): unknown {
   return typeof value === 'string' && form.test(value) ? Number(value) : value;
 }
 
-/** Characters or entries of an id list as sent. */
+/** Maximum characters or entries of an id list as sent. */
 const MOST_SENT = 4000;
 
-/** What is no list of ids becomes `false`, so that the list as a whole is refused and not its parts. */
+/** Returns `false` for anything that is not a list of ids, so that the list as a whole is refused instead of its entries. */
 function idsFrom(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return value === '' ? [] : value;
-  // Far more than a list may hold is refused before it is taken apart.
+  // Refuse far too long input before splitting it.
   if ((value as string | unknown[]).length > MOST_SENT) return false;
   const parts = typeof value === 'string' ? value.split(',') : [value].flat();
   const numbers = parts.map((part) => fromText(part, wholeText));

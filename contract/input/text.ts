@@ -5,19 +5,19 @@ import * as rules from '../rules.ts';
 import { obeys, refusal } from './refusal.ts';
 
 interface TextSpec {
-  /** Most characters. */
+  /** Maximum characters. */
   max: number;
   /** Message when it is missing or blank. */
   required?: ValidationKey;
-  /** '' is a value, too (it clears a field). */
+  /** Accepts '' (it clears a field). */
   mayBeEmpty?: true;
   rules?: readonly rules.Rule[];
 }
 
-/** What turns the direction of all that stands behind it on the page. */
+/** Bidirectional control characters that would change the direction of the rest of the page. */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** One line: trimmed, no control characters, without what would turn the words beside it. */
+/** One line: trimmed, no control characters; bidirectional overrides are removed. */
 export function lineInput(spec: TextSpec) {
   return trimmed(spec, rules.singleLine, (text) => text.replace(TURNS, ''));
 }
@@ -42,7 +42,7 @@ function unlessEmpty(judge: rules.Rule): rules.Rule {
   return (value) => (value === '' ? null : judge(value));
 }
 
-/** A password or token of at most `max` characters: every one counts, so it is not trimmed. */
+/** A password or token of at most `max` characters; not trimmed, because every character counts. */
 export function secret(required: ValidationKey, max: number, ...more: readonly rules.Rule[]) {
   return z
     .string({ error: refusal('expected.text', required) })
@@ -50,35 +50,35 @@ export function secret(required: ValidationKey, max: number, ...more: readonly r
     .meta({ format: 'password', maxLength: max });
 }
 
-/** A password that is asked for once more: whether it is right is for the server to judge. */
+/** A member's current password, asked for again; the server checks it. */
 export const passwordInput = secret('required.password', lengths.password.max);
 
 export const emailInput = lineInput({ max: lengths.email, required: 'required.email', rules: [rules.email] }).meta({ format: 'email' });
 
-/** Search words: trimmed, blank counts as none. */
+/** A keyword: trimmed; blank counts as absent. */
 export const keyword = z.preprocess(
   (value: string | null | undefined) => (value === null || (typeof value === 'string' && rules.isBlank(value)) ? undefined : value),
   lineInput({ max: lengths.keyword }).optional(),
 );
 
-/** A path's slug. Its form is not judged: a slug that cannot exist is simply not found. */
+/** A slug in a path. Its format is not checked: an impossible slug is simply not found. */
 export const slugInput = lineInput({ max: lengths.slug });
 
 export const uuidInput = z.guid({ error: refusal('invalid.uuid') });
 
-/** A language of the shop; which ones there are is for the server to judge. */
+/** A language code; the server checks whether the shop has the language. */
 export const languageCode = z.string().regex(/^[a-z]{2}$/, 'invalid.value');
 
-/** UUIDs as an array or a comma-separated text, at most as many as a page of a list holds. */
+/** UUIDs as an array or a comma-separated text, at most as many as a page of a list can have. */
 export const uuidList = z.preprocess(
   (value: readonly string[] | string) => (typeof value === 'string' ? value.split(',').slice(0, listSizes.largest + 1) : value),
   z
     .array(uuidInput, { error: refusal('expected.list') })
     .max(listSizes.largest, 'invalid.max_items')
-    .meta({ description: 'An array, or a comma-separated text' }),
+    .meta({ description: 'An array or a comma-separated string' }),
 );
 
-/** One of `values`, spelt exactly so. */
+/** One of `values`, case-sensitive. */
 export function choice<const V extends readonly [string, ...string[]]>(values: V, required: ValidationKey = 'required.field') {
   return z.enum(values, { error: refusal('invalid.choice', required) });
 }

@@ -13,16 +13,16 @@ const errorAnswer = z
     errors: z
       .array(z.object({ field: z.string(), message: z.string() }))
       .optional()
-      .meta({ description: 'The refused fields, with `invalid_input`' }),
+      .meta({ description: 'The refused fields, for `invalid_input`' }),
   })
   .meta({ id: 'Error' });
 
-/** Every code that a call can answer: those of all calls and its own. */
+/** Every error code that a call can return: the general ones and its own. */
 export function errorCodes(endpoint: Endpoint): ErrorCode[] {
   const takesInput = !(endpoint.input instanceof z.ZodObject && Object.keys(endpoint.input.shape).length === 0);
   const sendsBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
   const ofAll: (ErrorCode | false)[] = [
-    // A body may be no JSON, whatever it should hold.
+    // Any body can be invalid JSON, even if the call expects no fields.
     (takesInput || sendsBody) && 'invalid_input',
     endpoint.access !== 'tokenless' && 'unauthenticated',
     (endpoint.access === 'member' || endpoint.access === 'everyone') && 'suspended',
