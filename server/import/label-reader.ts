@@ -10,11 +10,11 @@ import type { ReportedLabel } from './recognition/tasks.ts';
 import { selectOwnNames } from './shop/queries.ts';
 import { writeLabel } from './write/one-label.ts';
 
-/** Longer than anybody who edits a label waits between two looks; then the thread's 160 MB are given back. */
+/** Longer than an editor of a label pauses between two checks; afterwards the thread's 160 MB are freed. */
 const IDLE_MS = 120_000;
 const KEPT = 200;
 
-/** The recogniser while there is one, with the names that the operator has given by now. */
+/** The recogniser, started when needed, with the operator's current own names. */
 class LabelThread {
   readonly #db: Database['kysely'];
   #recogniser: Recogniser | undefined;
@@ -24,7 +24,7 @@ class LabelThread {
     this.#db = db;
   }
 
-  /** Resolves with what the names are told apart by. */
+  /** Resolves to the recogniser and a key of the names that it knows. */
   async open(): Promise<{ recogniser: Recogniser; names: string }> {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.close(), IDLE_MS).unref();
@@ -45,18 +45,16 @@ class LabelThread {
 
 interface Read {
   report: ReportedLabel;
-  /** The operator's names at that time. */
+  /** Key of the operator's own names at that time. */
   names: string;
 }
 
-const TOO_EARLY = 'Labels and names are read before the transaction that writes them';
-
-/** Reads labels beside the shop, as an import does; in a thread, which ends when nobody has asked for a while. */
+/** Reads labels for the running shop as an import does, in a thread that ends after some time without requests. */
 export function createLabelReader({ kysely: db }: Database): ProductLabelReader & { close(): Promise<void> } {
   const known = new LRUCache<string, Read>({ max: KEPT });
   const thread = new LabelThread(db);
   let groups: IngredientGroup[] | undefined;
-  /** A thread that failed is not asked again. */
+  /** A thread that failed is closed and not used again. */
   const ask = async <T>(work: (open: Awaited<ReturnType<LabelThread['open']>>) => Promise<T>): Promise<T> => {
     try {
       const opened = await thread.open();
@@ -82,13 +80,14 @@ export function createLabelReader({ kysely: db }: Database): ProductLabelReader 
     identities: (names) => ask(({ recogniser }) => recogniser.identities(names)),
     keyOf: (name) => keyOf(foldInci(name)),
     async group(tx) {
-      if (groups === undefined) throw new Error(TOO_EARLY);
+      if (groups === undefined) throw new Error('Names must be read before the transaction that adds them to groups');
       await refreshIngredientGroups(tx, groups);
     },
     async write(tx, productId, draft) {
       const before = known.get(JSON.stringify(draft));
-      if (before === undefined || groups === undefined) throw new Error(TOO_EARLY);
+      if (before === undefined || groups === undefined) return false;
       await writeLabel(tx, { productId, texts: labelTexts(draft.text), isCut: draft.isCut, report: before.report, groups });
+      return true;
     },
     close: () => thread.close(),
   };

@@ -1,20 +1,20 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 
-/** A label as somebody writes it. */
+/** A label as entered. */
 export interface ProductLabelDraft {
-  /** Several texts, such as one a language, are parted by a line of hyphens. */
+  /** Several texts, such as one per language, are separated by a line of hyphens. */
   text: string;
-  /** The list is known to go on behind it. */
+  /** Whether the printed list is known to continue after the text. */
   isCut: boolean;
 }
 
-/** What a label was read as: its entries in order. */
+/** Result of reading a label, with its entries in order. */
 export interface ProductLabelReport {
   entries: {
     /** As written, up to 300 characters. */
     raw: string;
-    /** The INCI name that stands for the substance; null when it is not known. */
+    /** INCI name of the substance; null when unknown. */
     inci: string | null;
     /** 0 to 1. */
     confidence: number;
@@ -22,21 +22,21 @@ export interface ProductLabelReport {
     mayContain: boolean;
   }[];
   status: 'COMPLETE' | 'PARTIAL' | 'MISSING';
-  /** Where each entry stands in the text; null where it stands otherwise than it was read. */
+  /** Position of each entry in the text; null where the text does not contain it as read. */
   places: ({ start: number; end: number } | null)[];
-  /** For each entry that is not known the INCI name that it may mean. */
+  /** For each unknown entry the INCI name that it may mean. */
   guesses: (string | null)[];
 }
 
-/** Who reads labels for the console: the importer's reader, which this feature is not to know. */
+/** Reads labels for the console. Implemented by the importer, on which this feature must not depend. */
 export interface ProductLabelReader {
   read(draft: ProductLabelDraft): Promise<ProductLabelReport>;
-  /** For each name the INCI name that stands for its substance; null for names that are not known. */
+  /** For each name the INCI name of its substance; null for unknown names. */
   identities(names: string[]): Promise<(string | null)[]>;
-  /** Letters and digits of a name: what spellings of it have in common. */
+  /** Letters and digits of a name, which its spellings have in common. */
   keyOf(name: string): string;
-  /** Puts ingredients that were added into the groups that they belong to; `identities` must have been asked before. */
+  /** Adds new ingredients to the groups that they belong to; `identities` must have been called before. */
   group(tx: Transaction<Schema>): Promise<void>;
-  /** Writes a product's label with its entries, status and counts, as an import does. It must have been read before. */
-  write(tx: Transaction<Schema>, productId: number, draft: ProductLabelDraft): Promise<void>;
+  /** Writes a product's label with its entries, status and counts, like an import; false when it has not been `read` before. */
+  write(tx: Transaction<Schema>, productId: number, draft: ProductLabelDraft): Promise<boolean>;
 }

@@ -94,20 +94,39 @@ apiOnBoth('products in the console', (api: Api) => {
     const changed = (await one(id)).info;
     expect(changed).toMatchObject({
       label: 'Aqua, Glycerin',
-      is_label_cut: 0,
-      ingredients_status: 'COMPLETE',
+      is_label_cut: 1,
+      ingredients_status: 'PARTIAL',
       price: 19.99,
       price_currency: 'EUR',
     });
     expect(changed).toMatchObject({ brand_id: shop.otherBrand, category_id: shop.category });
     const [last] = (await api.call('GET console/products/{id}/history', { id }, { staff })).body.list;
-    expect(last?.changes.map(({ field }) => field).sort()).toEqual(['brand_id', 'is_label_cut', 'label', 'price', 'price_currency']);
+    expect(last?.changes.map(({ field }) => field).sort()).toEqual(['brand_id', 'label', 'price', 'price_currency']);
     const reverted = await api.call('POST console/products/{id}/revert', { id, revision_id: last?.id, version: 2 }, { staff });
     expect([reverted.status, reverted.body.version]).toEqual([200, 3]);
     expect((await one(id)).info).toMatchObject({ label: LABEL, is_label_cut: 1, price: 9.99, price_currency: 'USD', brand_id: shop.brand });
     const before = await counts();
     await countAllProducts(db());
     expect(await counts()).toBe(before);
+  });
+
+  test('a label and whether it is cut off change by themselves and together', async () => {
+    const { id } = await create({ label: LABEL, is_label_cut: 1 });
+    const label = async () => {
+      const { info } = await one(id);
+      return [info.label, info.is_label_cut, info.ingredients_status];
+    };
+    // Of both, only the text differs.
+    expect((await save(id, { label: 'Aqua, Glycerin', is_label_cut: 1 })).status).toBe(200);
+    expect(await label()).toEqual(['Aqua, Glycerin', 1, 'PARTIAL']);
+    expect((await save(id, { label: 'Aqua, Glycerin', is_label_cut: 0 })).status).toBe(200);
+    expect(await label()).toEqual(['Aqua, Glycerin', 0, 'COMPLETE']);
+    expect((await save(id, { label: 'Aqua' })).status).toBe(200);
+    expect(await label()).toEqual(['Aqua', 0, 'COMPLETE']);
+    expect((await save(id, { is_label_cut: 1 })).status).toBe(200);
+    expect(await label()).toEqual(['Aqua', 1, 'PARTIAL']);
+    expect((await save(id, { label: null })).status).toBe(200);
+    expect((await label()).slice(0, 1)).toEqual([null]);
   });
 
   test('archived it is out of the shop, restored it is back as it was', async () => {

@@ -81,7 +81,7 @@ const described = (changed: ResourceStore['changed']): TableResource => ({
   changed,
 });
 
-/** Products in the console: whatever is written of them reaches search index, counts and lists in the same transaction. */
+/** Products in the console: every write updates search index, counts and lists in the same transaction. */
 export function productStore(labels: ProductLabelReader, changed: ResourceStore['changed']): ResourceStore {
   const table = described(changed);
   const base = tableStore(table);
@@ -136,28 +136,29 @@ async function putOnSale(tx: Transaction<Schema>, { id, isActive, before }: Sale
 interface WrittenProduct {
   labels: ProductLabelReader;
   id: number;
-  /** Where it stood; null: nowhere yet. */
+  /** Its place before the write; null for a new product. */
   before: ProductPlace | null;
   fields: FieldValues;
 }
 
-/** What follows from what was written of a product. */
+/** Writes what depends on the changes of a product: barcodes, label, counts, search index. */
 async function settleProduct(tx: Transaction<Schema>, { labels, id, before, fields }: WrittenProduct): Promise<void> {
   if (fields.barcodes !== undefined) await writeBarcodes(tx, id, readBarcodes(fields.barcodes));
   const draft = await labelDraft(tx, id, fields);
-  if (draft !== null) await labels.write(tx, id, draft);
+  // Somebody changed the other half of the label after `beforehand` had it read.
+  if (draft !== null && !(await labels.write(tx, id, draft))) throw new Refusal('unavailable', { retryAfter: 1 });
   const after = await lockPlace(tx, id);
   const places = [before, after].filter((place) => place !== null && place !== undefined);
   if (JSON.stringify(before) !== JSON.stringify(after))
     await countProductsOf(tx, { brands: places.map(({ brandId }) => brandId), categories: places.map(({ categoryId }) => categoryId) });
-  // Once more: counting waited for whoever gave the category a child meanwhile.
+  // Checks again: counting may have waited for an edit that gave the category a child.
   if (after !== undefined && after.categoryId !== before?.categoryId) await expectReferences(tx, { category_id: after.categoryId });
   await indexItem(tx, { kind: PRODUCT, id });
 }
 
 const refused = (field: string, key: string): Refusal => new Refusal('invalid_input', { fields: [{ field, key }] });
 
-/** The columns of a product that are more than what was sent. */
+/** The columns of a product that are not written directly from fields. */
 async function prepare(tx: Transaction<Schema>, id: ResourceId | null, { fields, texts }: Changes): Promise<Record<string, unknown>> {
   await expectReferences(tx, fields);
   if (id !== null && fields.is_active === 1 && (await isArchived(tx, id))) throw refused('is_active', 'console.is_archived');
@@ -175,7 +176,7 @@ async function prepare(tx: Transaction<Schema>, id: ResourceId | null, { fields,
   };
 }
 
-/** Of a new product the pictures are written once it has a row. */
+/** The pictures of a new product are written once its row exists. */
 const pictureColumns = async (tx: Transaction<Schema>, id: ResourceId | null, pictures: FieldValue) =>
   id === null ? { image: readPictures(pictures)[0]?.image ?? null } : writePictures(tx, id, pictures);
 
