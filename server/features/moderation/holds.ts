@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { LinkifyIt } from 'linkify-it';
 import type { HoldReason } from '../../../contract/choices.ts';
+import { barcodeDigits } from '../../../contract/rules/numbers.ts';
 import { isLanguage } from '../../../i18n/languages.ts';
 import { serverText } from '../../../i18n/server-texts.ts';
 import { writeEvent } from '../../db/events.ts';
@@ -21,13 +22,13 @@ import { lockInOrder, settleState } from './states.ts';
 
 export interface HoldFinding {
   reason: HoldReason;
-  /** The word, link or number; empty where there is none to show. */
+  /** The word, link or number; empty if there is nothing to show. */
   found: string;
 }
 
-/** Texts of fewer letters than this are written again by honest people, too. */
+/** Honest people repeat texts with fewer letters than this, too. */
 const SHORT = 40;
-/** So many other members with the same words within a month are no coincidence; before an account that is new, one. */
+/** Number of other members with the same text within a month that makes it suspicious; for a new account one is enough. */
 const SAME_BY_OTHERS = { known: 2, fresh: 1 };
 const PRIORITY: Record<HoldReason, number> = {
   REPORTS: 60,
@@ -40,7 +41,7 @@ const PRIORITY: Record<HoldReason, number> = {
   RESUBMITTED: 30,
 };
 
-/** Of the letters alone: numbers, signs and emoji are what a program varies. */
+/** Hashes the letters only, because spam programs vary digits, punctuation and emoji. */
 const hashOf = (text: string): Buffer | null => {
   const folded = foldText(text)
     .replaceAll(/[^\p{L}\p{M}]+/gu, ' ')
@@ -48,37 +49,34 @@ const hashOf = (text: string): Buffer | null => {
   return folded.length < SHORT ? null : createHash('sha256').update(folded).digest();
 };
 
-/** What the operator set; see `settings` of the console. */
+/** The operator's settings; see `settings` in the console. */
 export interface HoldSettings {
-  /** Folded, each with a blank on either side. */
+  /** Folded, each with a space on both sides. */
   words: string[];
   isForLinks: boolean;
-  /** Texts of one member within a minute; 0: as many as they like. */
+  /** Maximum texts of one member within a minute; 0 for no limit. */
   burst: number;
 }
 
-/**
- * Endings of addresses that people write without `https://`. Not all of them: after a full stop without a blank, `so`, `it`, `my` or `in`
- * are words far more often.
- */
+/** Top-level domains that people write without `https://`, except those that are words after a full stop: `so`, `it`, `my`, `in`. */
 const ENDINGS = 'com net org info biz eu de fr uk ru cn io shop store online site website app xyz top club vip pro cc tk link click'.split(
   ' ',
 );
 const links = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, tlds: ENDINGS });
-// `www.` says that it is an address, whatever its ending.
+// `www.` marks an address regardless of its top-level domain.
 links.add('www.', {
   validate: (text, from) => /^[\p{L}\p{N}-]+\.\p{L}{2,}\S*/u.exec(text.slice(from, from + 300))?.[0].length ?? 0,
   normalize: (match) => {
     match.url = `http://${match.url}`;
   },
 });
-/** As people write them: with a plus or zero before them, or in the groups of North America; a barcode is none. */
+/** Phone numbers as people write them: with a leading + or 0, or in North American groups. */
 const PHONE = /(?:\+|\b0)\d(?:[\s()./-]*\d){7,13}\b|\b\d{3}[\s.-]\d{3}[\s.-]\d{4}\b/g;
 
-/** Scripts that put no blanks between words. */
+/** Scripts that put no spaces between words. */
 const isUnspaced = (word: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(word);
 
-/** The first of an operator's words that a text has as whole words. */
+/** The first of the operator's words that occurs in a text as a whole word. */
 export function heldWord(text: string, words: readonly string[]): string | null {
   const folded = ` ${foldText(text)
     .split(/[^\p{L}\p{N}\p{M}]+/u)
@@ -87,16 +85,16 @@ export function heldWord(text: string, words: readonly string[]): string | null 
   return words.find((word) => folded.includes(isUnspaced(word) ? word.trim() : word))?.trim() ?? null;
 }
 
-/** The first address of a page or mailbox in a text that does not lead to the shop itself. */
+/** The first web or mail address in a text that does not lead to the shop itself. */
 export function foreignLink(text: string, origin: string): string | null {
   const own = new URL(origin).host;
-  // Full-width letters and ideographic dots lead browsers to the same address.
+  // Browsers resolve full-width letters and ideographic full stops to the same address.
   const plain = text.normalize('NFKC').replace(/(?<=[a-z0-9])。(?=[a-z]{2})/gi, '.');
   return links.match(plain)?.find(({ url }) => URL.parse(url)?.host !== own)?.raw ?? null;
 }
 
-/** The first phone number in a text. */
-export const phoneNumber = (text: string): string | null => text.match(PHONE)?.[0]?.trim() ?? null;
+/** The first phone number in a text. A barcode that begins with 0 looks like one. */
+export const phoneNumber = (text: string): string | null => text.match(PHONE)?.find((found) => barcodeDigits(found) === null) ?? null;
 
 async function findHold(
   { origin }: ModerationParts,
@@ -105,7 +103,7 @@ async function findHold(
   { words, isForLinks, burst }: HoldSettings,
 ): Promise<(HoldFinding & { reason: FoundReason }) | null> {
   const { memberId, text } = subject;
-  // A write that waited for the row of its member while they were banned would stay where everybody sees it.
+  // A write that waited for its member's row while the member was banned would otherwise become public.
   await refuseSuspended(tx, memberId);
   const member = await queries.selectStanding(tx, memberId);
   const hash = hashOf(text);
@@ -119,7 +117,7 @@ async function findHold(
   return burst > 0 && recent.minute >= burst ? { reason: 'BURST', found: '' } : null;
 }
 
-/** What the words themselves give reason to hold. */
+/** A reason to hold in the text itself. */
 function findInWords(
   origin: string,
   text: string,
@@ -137,7 +135,7 @@ function findInWords(
   return null;
 }
 
-/** Holds a subject, or an edit of one that waits in its place, with a statement and a place in the queue. */
+/** Holds a subject, or a pending edit of it, with a statement of reasons and an entry in the queue. */
 export async function hold(
   parts: ModerationParts,
   tx: Transaction<Schema>,
@@ -172,13 +170,13 @@ export async function hold(
   if (now.memberId !== null) await writeEvent(tx, { kind: 'HELD', memberId: now.memberId, subject });
 }
 
-/** What a subject says, in one piece, as a statement keeps it. */
+/** The whole text of a subject, as a statement stores it. */
 export const textOf = ({ title, text }: { title: string | null; text: string }): string => (title === null ? text : `${title}\n\n${text}`);
 
-/** Stars of a review in halves. */
+/** Stars of a review in half stars. */
 export const starsOf = ({ stars }: { stars: number | null }): number | null => (stars === null ? null : stars * 2);
 
-/** What was found, in a reader's words. */
+/** What was found, in a reader's language. */
 export function holdFacts(lang: string, reason: HoldReason, found: string | null): string {
   return serverText(isLanguage(lang) ? lang : 'en', `hold.facts.${reason}`, { found: found ?? '' });
 }
@@ -186,8 +184,8 @@ export function holdFacts(lang: string, reason: HoldReason, found: string | null
 const groundFor = ({ reason }: { reason: FoundReason }): Ground => ({ kind: 'RULE', code: ruleOfHold[reason] });
 
 /**
- * Holds what a picture belongs to that looks like a removed one; whether it is held. A member as such has no state, so nothing of them can
- * wait unseen: they are put before a moderator instead. That restricts nobody, so it needs no statement.
+ * Holds a subject whose picture looks like a removed one; resolves to whether it is held. A member has no state that could be held, so for
+ * them only a case is opened, which restricts nobody and therefore needs no statement.
  */
 async function checkPicture(parts: ModerationParts, tx: Transaction<Schema>, subject: SubjectKey, image: string): Promise<boolean> {
   if (!(await queries.selectWasRemoved(tx, image))) return false;
@@ -201,13 +199,13 @@ async function checkPicture(parts: ModerationParts, tx: Transaction<Schema>, sub
   return false;
 }
 
-/** Nobody has looked at the pictures that a subject shows from now on. */
+/** No moderator has seen the new pictures, so earlier decisions to keep the subject no longer count. */
 async function notePictures(tx: Transaction<Schema>, subject: SubjectKey): Promise<void> {
   await queries.raiseCaseVersion(tx, subject);
   await decisionQueries.forgetKept(tx, subject);
 }
 
-/** What features ask before words appear. */
+/** The functions that other features call before a text appears. */
 export function createHolds(parts: ModerationParts, settings: (db: Kysely<Schema>) => Promise<HoldSettings>): Moderation {
   const find = async (tx: Transaction<Schema>, subject: WrittenSubject) => findHold(parts, tx, subject, await settings(tx));
   return {
