@@ -16,12 +16,14 @@ import {
   type TextCount,
 } from './queries-count.ts';
 
-/** The table of a resource whose things have texts in languages; undefined for others. */
+/** The table of a resource whose things have texts; undefined for other resources. */
 export function translatedTable({ table }: ResourceStore): TranslatedTable | undefined {
   return table?.texts === undefined ? undefined : (table as TranslatedTable);
 }
 
-/** Does what may change the texts of a thing, and adds the difference to the counts, in the same transaction. `id` is of the result for a new thing. */
+/**
+ * Runs work that may change a thing's texts, and updates the counts in the same transaction. For a new thing `id` gets it from the result.
+ */
 export async function countingTexts<T>(
   tx: Transaction<Schema>,
   store: ResourceStore,
@@ -50,17 +52,19 @@ function differences(before: readonly TextCount[], after: readonly TextCount[]):
     .filter(({ fields, filled, stale }) => fields !== 0 || filled !== 0 || stale !== 0);
 }
 
-/** How long a question waits for a count; what is counted by then is told. */
+/** How long a read waits for a running count before it answers with what has been counted so far. */
 const PATIENCE_MS = 1_500;
 
 export interface TextCounts {
-  /** The counts by resource and language. What was never counted in full is counted first; if that takes long, in the background. */
+  /**
+   * The counts by resource and language. A resource that was never fully counted is counted first; if that takes long, in the background.
+   */
   read(): Promise<ResourceCount[]>;
-  /** Counts all anew, so that nothing that was written past the console stays uncounted. */
+  /** Recounts everything, which includes texts written other than by the console. */
   recount(): Promise<void>;
 }
 
-/** Keeps how much is translated. Imports and seeds take the counts away; whoever asks next has them made again. */
+/** Maintains the counts of translated texts. Imports and seeds delete the counts of a resource; the next read recounts it. */
 export function createTextCounts(database: Pick<Database, 'kysely' | 'withoutTimeout'>, stores: readonly ResourceStore[]): TextCounts {
   const tables = stores.map(translatedTable).filter((table) => table !== undefined);
   let counting: Promise<void> | null = null;
@@ -79,11 +83,15 @@ export function createTextCounts(database: Pick<Database, 'kysely' | 'withoutTim
       await settledWithin(PATIENCE_MS, countAll(missing));
       return selectCounts(database.kysely);
     },
-    recount: () => countAll(tables),
+    async recount() {
+      // A read may be counting some of the resources only.
+      while (counting !== null) await counting.catch(() => undefined);
+      await countAll(tables);
+    },
   };
 }
 
-/** One stretch after the other: whoever edits meanwhile waits for none of them. */
+/** Counts one stretch after the other, each in a transaction of its own, so that concurrent edits do not wait. */
 async function recountTables({ withoutTimeout }: Pick<Database, 'withoutTimeout'>, tables: readonly TranslatedTable[]): Promise<void> {
   for (const table of tables)
     await withoutTimeout(async (db) => {

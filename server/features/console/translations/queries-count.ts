@@ -7,12 +7,12 @@ import { isArchivedThing } from '../table-list.ts';
 import { isThing, keyColumn, tableNamed } from '../table-resource.ts';
 import { altCounts, altTexts, type TranslatedTable } from './queries-alt.ts';
 
-/** Any number of its own: who counts holds the advisory lock of this number. */
-const LOCK = 7_391_541;
+/** Key of the advisory lock that a recount holds; arbitrary but unique, the same in every process. */
+const LOCK = 7_391_572;
 
 const textsOf = ({ name }: TranslatedTable): string[] => Object.keys(resources[name].texts);
 
-/** Things `t` that are not archived, with their English texts `e`, and in other languages `x` where `join` says how. */
+/** SQL: things `t` with their English texts `e`; join `translationsOf` for another language `x`. */
 export const thingsWithTexts = (table: TranslatedTable): RawBuilder<unknown> => sql`
   ${tableNamed(table.table)} t join ${tableNamed(table.texts.table)} e
     on e.${sql.ref(table.texts.key)} = t.${keyColumn(table)} and e.lang = 'en'`;
@@ -28,15 +28,15 @@ const each = (table: TranslatedTable, is: (field: string) => RawBuilder<unknown>
     sql` + `,
   );
 
-/** What has no English text has nothing to translate. */
+/** A field without English text has nothing to translate. */
 const hasEnglish = (field: string): RawBuilder<unknown> => sql`coalesce(${sql.ref(`e.${field}`)}, '') <> ''`;
 const isFilled = (field: string): RawBuilder<unknown> => sql`${hasEnglish(field)} and ${sql.ref(`x.${field}`)} is not null`;
 const isStale = (field: string): RawBuilder<unknown> => sql`${isFilled(field)} and coalesce(x.translated_from ? ${sql.lit(field)}, false)`;
 
-/** `ids`: a condition on the column with the id of the thing. */
+/** Builds a condition on the column with the id of the thing. */
 type IdCondition = (column: RawBuilder<unknown>) => RawBuilder<unknown>;
 
-/** Texts of things, with the words of their pictures. */
+/** SQL: counts of the texts of things, including alternative texts. */
 function counts(table: TranslatedTable, ids: IdCondition): RawBuilder<unknown> {
   const alts = altTexts(table, ids(sql`t.${keyColumn(table)}`));
   if (alts === undefined) return countsOfTexts(table, ids);
@@ -57,7 +57,7 @@ function countsOfTexts(table: TranslatedTable, ids: IdCondition): RawBuilder<unk
     group by x.lang`;
 }
 
-/** The same from the index of what is translated, language by language as it stands there. */
+/** The same from the index of translation states, one language at a time, as the index is ordered. */
 function countsOfBits(table: TranslatedTable, ids: IdCondition): RawBuilder<unknown> {
   const { texts } = table;
   const bits = (mask: RawBuilder<unknown>) =>
@@ -79,12 +79,12 @@ function countsOfBits(table: TranslatedTable, ids: IdCondition): RawBuilder<unkn
     where n.filled > 0`;
 }
 
-/** The condition for a text to be of a thing that is not archived; few are. */
+/** SQL: whether a text belongs to a thing that is not archived; few are archived. */
 export const isNotArchived = ({ name, texts }: TranslatedTable, row: 'e'): RawBuilder<unknown> => sql`
   ${sql.ref(`${row}.${texts.key}`)} not in (
     select v.subject_id::integer from resource_version v where v.resource = ${sql.lit(name)} and v.archived_at is not null)`;
 
-/** Of a language, or of all where it is ''. */
+/** Counts of a language. `fields`, the number of English texts, is in the row with '' as `lang`; `filled` and `stale` are in the others. */
 export interface TextCount {
   lang: string;
   fields: number;
@@ -92,16 +92,16 @@ export interface TextCount {
   stale: number;
 }
 
-/** The texts of one thing; nothing of one that is archived. */
+/** Counts of the texts of one thing; zero for an archived one. */
 export async function countTextsOf(tx: Transaction<Schema>, table: TranslatedTable, id: ResourceId): Promise<TextCount[]> {
   const { rows } = await sql<TextCount>`${counts(table, (column) => sql`${column} = ${id}`)}`.execute(tx);
   return rows;
 }
 
-/** Named things, such as pages, are so few that they stand in one place. */
+/** Things with names as ids, such as pages, are so few that they share one place. */
 const placeOf = (id: ResourceId): number => (typeof id === 'number' ? id : 0);
 
-/** Adds what an edit of a thing changed; rows of their own, so that no edit waits for another. */
+/** Adds the difference made by an edit; inserted as rows of its own, so that no edit waits for another. */
 export async function insertCounts(
   tx: Transaction<Schema>,
   name: ResourceName,
@@ -115,10 +115,10 @@ export async function insertCounts(
     from unnest(${column('lang')}::text[], ${column('fields')}::int[], ${column('filled')}::int[], ${column('stale')}::int[])`.execute(tx);
 }
 
-/** Ids that are counted, or looked through, in one statement: others wait for the embedded engine as long as it takes. */
+/** Number of ids that one statement counts or searches: other requests wait for the embedded engine as long as it runs. */
 const STRETCH = 4_000;
 
-/** Begins a full count of a resource; resolves to where its stretches begin. */
+/** Begins a full count of a resource; resolves to the first id of each stretch. */
 export async function beginRecount(db: Kysely<Schema>, table: TranslatedTable): Promise<number[]> {
   await sql`insert into translation_count (resource, place, lang) values (${table.name}, -1, '') on conflict do nothing`.execute(db);
   if (resources[table.name].id === 'name') return [0];
@@ -130,8 +130,8 @@ export async function beginRecount(db: Kysely<Schema>, table: TranslatedTable): 
 }
 
 /**
- * Counts the texts of a stretch of ids anew in the place of what was summed up there. One statement, so that it takes away exactly the
- * changes that it sees the texts of; those of edits that end meanwhile stay beside it.
+ * Recounts the texts of a stretch of ids, replacing the sums stored there. A single statement, so that it deletes exactly the differences
+ * whose texts it sees; those of edits that commit meanwhile remain.
  */
 export async function recountStretch(tx: Transaction<Schema>, table: TranslatedTable, from: number): Promise<void> {
   const isNamed = resources[table.name].id === 'name';
@@ -143,12 +143,12 @@ export async function recountStretch(tx: Transaction<Schema>, table: TranslatedT
     select ${table.name}, ${from}::integer, lang, fields, filled, stale from (${counts(table, here)}) counted`.execute(tx);
 }
 
-/** Ends a full count, unless its rows were taken away meanwhile. */
+/** Marks a full count as complete, unless its rows were deleted meanwhile. */
 export async function endRecount(db: Kysely<Schema>, { name }: TranslatedTable): Promise<void> {
   await sql`update translation_count set counted_at = now() where resource = ${name} and place = -1`.execute(db);
 }
 
-/** A stretch of ids, and how many texts of it are in a state. */
+/** A stretch of ids with the counts of its texts. */
 export interface TextStretch {
   from: number;
   to: number;
@@ -157,7 +157,7 @@ export interface TextStretch {
   stale: number;
 }
 
-/** The counts of a resource in a language by stretches of ids, in their order. */
+/** The counts of a resource in a language by stretch, in the order of ids. */
 export async function selectStretches(db: Kysely<Schema>, { name }: TranslatedTable, lang: string): Promise<TextStretch[]> {
   const { rows } = await sql<TextStretch>`
     select place / ${STRETCH}::integer * ${STRETCH}::integer as "from", (place / ${STRETCH}::integer + 1) * ${STRETCH}::integer as "to",
@@ -168,11 +168,13 @@ export async function selectStretches(db: Kysely<Schema>, { name }: TranslatedTa
 
 export interface ResourceCount extends TextCount {
   resource: ResourceName;
-  /** When all were counted last. */
+  /** When the resource was last counted in full. */
   countedAt: Date | null;
 }
 
-/** The counts of all resources by language; of one that was never counted, or was written past the console, there is no `countedAt`. */
+/**
+ * The counts of all resources by language; `countedAt` is null for one never counted in full, or written other than by the console since.
+ */
 export async function selectCounts(db: Kysely<Schema>): Promise<ResourceCount[]> {
   const { rows } = await sql<ResourceCount>`
     select resource, lang, sum(fields)::integer as fields, sum(filled)::integer as filled, sum(stale)::integer as stale,
