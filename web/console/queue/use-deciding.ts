@@ -4,6 +4,7 @@ import { refreshAnswers } from '../answers.ts';
 import { ConsoleError, callConsole } from '../call.ts';
 import { useTexts } from '../texts.ts';
 import { hideToast, showFailure, showToast, undoToast } from '../toasts.ts';
+import { createOnce, type SendOnce } from '../use-once.ts';
 import type { CaseInfo, DecisionInput } from './case-model.ts';
 import { markRefused, markSent, unmarkSent } from './sent.ts';
 import type { Queue } from './use-queue.ts';
@@ -12,26 +13,26 @@ import { caseSubjectWords } from './words.ts';
 interface Page {
   t: ConsoleTranslate;
   queue: Queue;
-  /** Shows a case and gives it the focus. */
+  /** Opens a case and gives it the focus. */
   open(id: number | null): void;
 }
 
-/** The page as it is now; null once it was left. What ends long after it was begun goes on from there. */
+/** The page as currently rendered; null once it was left. Requests that finish late use it to continue. */
 type Around = RefObject<Page | null>;
 
 interface Decided {
   id: number;
-  /** Rejects where the decision was refused. */
+  /** Rejects if the decision is refused. */
   decision: Promise<string | null>;
 }
 
-/** The last decision of this tab, which a key takes back also once its message has gone. */
+/** The last decision of this tab. The undo key takes it back even after its toast is gone. */
 let last: Decided | null = null;
 
 export const refreshCases = (): Promise<void> =>
   refreshAnswers('GET console/cases', 'GET console/cases/{id}', 'GET console/members/{id}/points', 'GET console/members/{id}/reports');
 
-/** Sends decisions while the next case is shown already, and takes them back. */
+/** Sends decisions while the next case is already shown, and undoes them. */
 export function useDeciding(queue: Queue, open: (id: number | null) => void) {
   const { t } = useTexts();
   const around = useRef<Page | null>(null);
@@ -47,7 +48,7 @@ export function useDeciding(queue: Queue, open: (id: number | null) => void) {
       return decide(around, t, info, input, forget);
     },
     undo: (id: number, uuid: string) => undo(around, { id, decision: Promise.resolve(uuid) }),
-    /** What the latest message offers to take back, else the last decision. */
+    /** Undoes what the latest toast offers to undo, otherwise the last decision. */
     undoLast: () => {
       if (undoToast()) return;
       if (last) void undo(around, last).catch(showFailure);
@@ -68,22 +69,33 @@ async function undo(around: Around, { id, decision }: Decided): Promise<void> {
   showToast({ kind: 'good', text: message });
 }
 
-/** A refusal brings the case back, with what was going to be decided. */
+/** By case, since the next one is decided while a decision is still on its way. */
+const senders = new Map<number, SendOnce>();
+
+/** The same decision, sent again because its answer was lost, keeps its key and gets the answer of the first. */
+function sendOnceFor(id: number): SendOnce {
+  const sender = senders.get(id) ?? createOnce();
+  senders.set(id, sender);
+  return sender;
+}
+
+/** If the decision is refused, the case is shown again with its draft. */
 async function decide(around: Around, t: ConsoleTranslate, info: CaseInfo, input: DecisionInput, forget: () => void): Promise<void> {
   const { id, subject } = info;
   markSent(id);
-  const answer = callConsole('POST console/cases/{id}/decision', input, { once: crypto.randomUUID() });
+  const answer = sendOnceFor(id)([JSON.stringify(input)], (once) => callConsole('POST console/cases/{id}/decision', input, { once }));
   const decided: Decided = { id, decision: answer.then(({ decision }) => decision) };
-  // Its refusal is told below.
+  // The refusal is handled below.
   decided.decision.catch(() => {});
   const text = t('queue.decided', { subject: caseSubjectWords(t, subject), act: t(`queue.done.${input.act}`) });
   const tell = () => showToast({ kind: 'good', text, undo: () => undo(around, decided) });
-  // A ban may still ask for a factor or for a second admin.
+  // A ban may still need a fresh factor or a second admin, so success is announced only after the answer.
   const toast = input.act === 'BAN' ? null : tell();
   last = decided;
   try {
     const { decision, message } = await answer;
     forget();
+    senders.delete(id);
     if (decision === null) showToast({ kind: 'good', text: message });
     else if (toast === null) tell();
     await refreshCases();
