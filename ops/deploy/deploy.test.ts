@@ -5,10 +5,11 @@ import { parseAllDocuments } from 'yaml';
 import { importLimits } from '../../contract/console/import-limits.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { settingNames } from '../../server/config.ts';
+import { requestLog } from '../../server/http/http-server.ts';
 
 const read = (file: string) => readFileSync(`deploy/${file}`, 'utf8');
 
-/** Manifests and compose files as loosely as they are written. */
+/** Loosely typed YAML of manifests and compose files. */
 interface Yaml {
   [name: string]: Yaml;
 }
@@ -19,7 +20,7 @@ function parse(file: string): Yaml[] {
   return documents.map((document) => document.toJS() as Yaml);
 }
 
-/** What stands in a list. */
+/** The value as a list; empty if it is none. */
 const listed = <T>(list: Yaml | undefined): T[] => (Array.isArray(list) ? list : []);
 
 const manifests = () => readdirSync('deploy/kubernetes').flatMap((file) => parse(`kubernetes/${file}`));
@@ -27,7 +28,7 @@ const ofKind = (kind: string): Yaml => manifests().find((one) => String(one.kind
 
 const dockerfile = read('Dockerfile').replaceAll(/\\\n/g, ' ').split('\n');
 const instructions = (name: string) => dockerfile.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
-/** Variables of programs, not of the shop. */
+/** Variables that belong to other programs, not to the shop. */
 const OTHERS = /^(PATH|MALLOC_\w+_?|POSTGRES_\w+|CERTIFICATES)$/;
 
 const assigned = (text: string) => [...text.matchAll(/(?:^|\s)([A-Z][A-Z0-9_]*)=/g)].map(([, name]) => name ?? '');
@@ -62,7 +63,7 @@ test('what the image copies is there and not kept from it, and its commands are 
   );
   const sources = copied.map((file) => file.replace(/^\/app\//, '')).filter((file) => file !== '.');
   expect(sources).toContain('server');
-  // What the build makes need not be there before it.
+  // Build output need not exist before the build.
   const made = ['node_modules', 'dist'];
   expect(sources.filter((file) => !made.includes(file) && (!existsSync(file) || ignored.includes(file)))).toEqual([]);
   const scripts = instructions('RUN').flatMap((line) => [...line.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name ?? ''));
@@ -119,6 +120,27 @@ test('the image of nginx starts the program that it copies', () => {
   const [, program = ''] = /^COPY (\S+) \/usr\/local\/bin\/$/m.exec(image) ?? [];
   expect(read(program)).toContain("exec nginx -g 'daemon off;'");
   expect(image).toContain(`CMD ["sh", "/usr/local/bin/${program}"]`);
+});
+
+test('nginx logs as little of an address as the shop', () => {
+  const [, rules = ''] = /map \$uri \$logged_uri \{([^}]*)\}/.exec(read('nginx.conf')) ?? [];
+  const shortened = [...rules.matchAll(/"~(.+)" "\$\w+(.*)";/g)].map(([, from = '', end = '']) => [new RegExp(from, 's'), end] as const);
+  expect(shortened).toHaveLength(2);
+  const logged = (uri: string) => {
+    const [rule, end] = shortened.find(([from]) => from.test(uri)) ?? [];
+    return rule === undefined ? uri : `${rule.exec(uri)?.[1]}${end}`;
+  };
+  const calls = 'get-post community-info search-result user-info user-profile customer-details customer/detail review/by newsletter/leave';
+  const addresses = [
+    ...calls.split(' ').map((call) => `/${call}`),
+    '/pictures/private-0',
+    '/pictures/upload',
+    '/home',
+    '/get-post/x/user-info',
+  ];
+  for (const url of addresses.flatMap((start) => [`/en${start}/Ada/x`, `${start}/Ada`, start]))
+    expect(logged(url)).toBe(requestLog.req({ method: 'GET', url }).url);
+  expect(logged('/newsletter/confirm/0123abcd')).toBe('/newsletter/confirm/…');
 });
 
 test('what stands in front takes the largest file, with the form around it', () => {

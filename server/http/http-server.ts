@@ -12,33 +12,33 @@ import { requestedLanguage } from './locale-negotiation.ts';
 import { limitNetworks, type NetworkLimit } from './network-limit.ts';
 import { Refusal } from './refusal.ts';
 
-/** How long the head of a request may take, and how often that is looked at. */
+/** How long the head of a request may take, and how often that is checked. */
 export const HEAD_MS = 15_000;
 const CHECK_INTERVAL_MS = 1_000;
 
 interface HttpServerParts {
   logLevel: string;
-  /** How many proxies may name the caller's address. */
+  /** How many proxies in front are trusted to name the caller's address. */
   trustedProxies: number;
-  /** A head that takes longer, in ms, is cut. */
+  /** Time limit for the head of a request, in ms. */
   headMs?: number;
   networkLimit?: NetworkLimit;
 }
 
-/** The server as it meets the network: what every request is held to before anything of ours looks at it. */
+/** The HTTP server with the checks that every request has to pass before any of our handlers sees it. */
 export function createHttpServer({ logLevel, trustedProxies, headMs = HEAD_MS, networkLimit }: HttpServerParts): FastifyInstance {
   const http = fastify({
     logger: { level: logLevel, serializers: requestLog, mixin: logIds },
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 300 },
-    // Never one that was sent: it finds a request in the logs of all servers, whoever calls.
+    // Ids sent by callers are ignored: ours identifies a request in the logs of all servers.
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    // What was on its way when the server stops is answered, too, and told that the connection ends.
+    // Requests that arrive while the server stops are answered, too, with a notice that the connection closes.
     return503OnClosing: false,
     frameworkErrors: answerOutsideRoutes,
     trustProxy: (_address, hop) => hop < trustedProxies,
-    // Bodies have their time from `cutSlowBodies`: Node knows one for the whole request only.
+    // `cutSlowBodies` limits the time of bodies: Node only has one limit for the whole request.
     requestTimeout: 0,
     http: { headersTimeout: headMs, connectionsCheckingInterval: CHECK_INTERVAL_MS },
     clientErrorHandler: answerBrokenRequest,
@@ -53,19 +53,19 @@ export function createHttpServer({ logLevel, trustedProxies, headMs = HEAD_MS, n
   return http;
 }
 
-/** An address that cannot be read, or with a part longer than any that there is: refused before any hook runs. */
+/** Answers an address that cannot be parsed, or with a part longer than any in use: it is refused before any hook runs. */
 function answerOutsideRoutes(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-request-id', request.id).header('cache-control', 'no-store');
   answerError(error, request, reply);
 }
 
-/** Two names for one host are two answers to who is asked: a proxy may have looked at the other one. */
+/** Two `Host` headers make the requested host ambiguous: a proxy may have checked the other one. */
 function expectOneHost({ raw }: FastifyRequest): void {
   const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
   if (hosts.length > 1) throw new Refusal('invalid_input', { fields: [{ field: 'host', key: 'invalid.value' }] });
 }
 
-/** `Expect: 100-continue` is known; everything else that is expected of us is not. */
+/** `Expect: 100-continue` is supported; every other expectation is refused. */
 function refuseExpectation(request: IncomingMessage, response: ServerResponse): void {
   const body = JSON.stringify(errorBody(new Refusal('expectation_failed'), requestedLanguage(request.headers)));
   response.writeHead(417, headOf(body)).end(body);
@@ -79,7 +79,7 @@ const headOf = (body: string) => ({
   connection: 'close',
 });
 
-/** What is no request, or too slow or too long a head of one: nothing of it is known, so the answer is in the default language. */
+/** Answers invalid HTTP and heads that are too slow or too long, in the default language, since nothing of the request is known. */
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const refusal = brokenRequest(error.code ?? '');
@@ -101,11 +101,11 @@ interface LoggedRequest {
   url: string;
 }
 
-/** What follows in these addresses was written by somebody, or says who they are: words of a title, a keyword, a member. */
+/** The rest of these addresses was written by somebody or identifies them: words of a title, a keyword, a member, the token of a link. */
 const OF_SOMEBODY =
-  /(\/(?:get-post|community-info|search-result|user-info|user-profile|customer-details|customer\/detail|review\/by))\/.+/s;
+  /(\/(?:get-post|community-info|search-result|user-info|user-profile|customer-details|customer\/detail|review\/by|newsletter\/\w+))\/.+/s;
 
-/** The name of a private post's picture is all that keeps others from it: whoever reads the log could look at it. */
+/** Only its unguessable name protects the picture of a private post: a reader of the log could open it. */
 const SECRET_PICTURE = /(\/pictures\/private-).+/s;
 
 const loggedUrl = (url: string): string =>
@@ -114,9 +114,9 @@ const loggedUrl = (url: string): string =>
     .replace(OF_SOMEBODY, '$1/…')
     .replace(SECRET_PICTURE, '$1…');
 
-/** What the log tells of a request: neither who asked nor what they typed, which stands behind the `?`. */
+/** What the log says about a request: neither who asked nor what they typed, which comes after the `?`. */
 export const requestLog = {
   req: ({ method, url }: LoggedRequest) => ({ method, url: loggedUrl(url) }),
-  // What uploads are received with holds all headers, and with them the token.
+  // The options for receiving uploads contain all headers, and with them the token.
   busboyOptions: ({ limits }: { limits?: unknown }) => ({ limits }),
 };

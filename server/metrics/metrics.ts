@@ -6,21 +6,21 @@ import { collectSources, type MetricSources } from './sources.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Key of the call that a route answers. */
+    /** Key of the endpoint that a route serves. */
     call?: string;
-    /** Of a route that shows pages: which one a path shows. */
+    /** For routes that serve pages: the screen of a path. */
     screenOf?: (path: string) => string | null;
   }
 }
 
-/** What the process measures of itself, in the words of Prometheus. Labels come from the contract, the screens and this folder: never from what somebody sent. */
+/** Metrics of the process in Prometheus format. Label values come from the contract, the screens and this folder, never from user input. */
 export interface Metrics {
-  /** Measures every request of routes that are added from now on. */
+  /** Measures every request of routes that are added afterwards. */
   measureRequests(http: FastifyInstance): void;
   jobRan: JobObserver;
-  /** From now on each reading also says what these tell. */
+  /** Includes values of these sources in every later reading. */
   watch(sources: MetricSources): void;
-  /** All of it as text. */
+  /** All metrics as text. */
   read(): Promise<string>;
   contentType: string;
 }
@@ -33,17 +33,17 @@ export function createMetrics(version: string): Metrics {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = createRequestMetrics(registers);
-  // Not `job`: that is the name of whoever is scraped.
+  // Not `job`, which Prometheus uses for the scraped target.
   const runs = new Counter({ name: 'rosewater_job_runs_total', help: 'Runs of a job.', labelNames: ['task', 'outcome'], registers });
   const jobSeconds = new Histogram({
-    ...{ name: 'rosewater_job_duration_seconds', help: 'How long a run of a job took.' },
+    ...{ name: 'rosewater_job_duration_seconds', help: 'Duration of a job run.' },
     ...{ labelNames: ['task'], buckets: JOB_SECONDS, registers },
   });
-  const build = new Gauge({ name: 'rosewater_build_info', help: '1, with the version.', labelNames: ['version'], registers });
+  const build = new Gauge({ name: 'rosewater_build_info', help: 'Always 1, with the version.', labelNames: ['version'], registers });
   build.set({ version }, 1);
   return {
     measureRequests(http) {
-      // When the answer is made: how slowly it is then received says nothing of the shop.
+      // Measured when the response is ready, because the client's download speed says nothing about the shop.
       http.addHook('onSend', (request, reply, payload, done) => {
         requests.measure(request, reply.statusCode, reply.elapsedTime / 1_000);
         done(null, payload);
@@ -61,18 +61,18 @@ export function createMetrics(version: string): Metrics {
 
 function createRequestMetrics(registers: Registry[]) {
   const all = new Counter({
-    ...{ name: 'rosewater_http_requests_total', help: 'Answers, by what was asked for and class of status.' },
+    ...{ name: 'rosewater_http_requests_total', help: 'HTTP responses by kind of request and status class.' },
     ...{ labelNames: ['kind', 'status'], registers },
   });
   const failures = new Counter({
-    ...{ name: 'rosewater_call_failures_total', help: 'Calls answered 5xx.', labelNames: ['call'], registers },
+    ...{ name: 'rosewater_call_failures_total', help: 'API calls answered with 5xx.', labelNames: ['call'], registers },
   });
   const calls = new Histogram({
-    ...{ name: 'rosewater_call_duration_seconds', help: 'Time until the answer of an API call was made.' },
+    ...{ name: 'rosewater_call_duration_seconds', help: 'Time until the response to an API call was ready.' },
     ...{ labelNames: ['call'], buckets: SECONDS, registers },
   });
   const pages = new Histogram({
-    ...{ name: 'rosewater_page_duration_seconds', help: 'Time until a page was made, or found in the cache.' },
+    ...{ name: 'rosewater_page_duration_seconds', help: 'Time until a page was rendered or found in the cache.' },
     ...{ labelNames: ['page'], buckets: SECONDS, registers },
   });
   return {

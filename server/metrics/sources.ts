@@ -9,7 +9,7 @@ import type { AnswerCacheCounts } from '../http/answer-cache.ts';
 import type { PageCacheCounts } from '../http/page-cache.ts';
 import type { PartAge } from '../http/part-ages.ts';
 
-/** What is asked when somebody reads the metrics; until then it costs nothing. */
+/** Sources that are read when metrics are scraped, and cost nothing otherwise. */
 export interface MetricSources {
   isReady(): boolean;
   pools: Readonly<Record<string, pg.Pool>>;
@@ -20,17 +20,17 @@ export interface MetricSources {
   pictures(): { hits: number; misses: number; waiting: number };
   purgesWaiting(): number;
   readModels(): PartAge[];
-  /** Asks the database; may reject. */
+  /** Queries the database; may reject. */
   waitingWork(): Promise<WaitingWork>;
 }
 
 type Values = readonly (readonly [labels: Record<string, string>, value: number])[];
 
-/** Many readers cost one question to the database. */
+/** Caches the query, so that several scrapers cause only one. */
 const WORK_KEPT_MS = 10_000;
 const WORK_TIMEOUT_MS = 2_000;
 
-/** Adds what these tell to a registry. */
+/** Adds gauges and counters for all sources to a registry. */
 export function collectSources(registry: Registry, sources: MetricSources): void {
   const registers = [registry];
   const gauge = (name: string, help: string, labelNames: string[], read: () => Values | Promise<Values>): void => {
@@ -38,7 +38,7 @@ export function collectSources(registry: Registry, sources: MetricSources): void
       const values = await read();
       this.reset();
       for (const [labels, value] of values) this.set(labels, value);
-      // Without labels a reset gauge is 0, which nobody measured.
+      // A reset gauge without labels would report 0, which was not measured.
       if (values.length === 0) this.remove({});
     };
     new Gauge({ name: `rosewater_${name}`, help, labelNames, registers, collect });
@@ -61,33 +61,33 @@ type Counters = (name: string, help: string, labelNames: string[], read: () => V
 
 function collectServing({ isReady, pools, admission }: MetricSources, gauge: Gauges, counter: Counters): void {
   gauge('ready', '1 while /readyz answers 200.', [], () => [[{}, isReady() ? 1 : 0]]);
-  gauge('requests_running', 'Requests that hold a slot.', [], () => [[{}, admission().running]]);
-  gauge('requests_running_limit', 'Slots that there are now.', [], () => [[{}, admission().limit]]);
-  gauge('requests_waiting', 'Requests that wait for a slot.', [], () => [[{}, admission().waiting]]);
-  counter('requests_refused', 'Requests turned away because they waited too long.', [], () => [[{}, admission().refused]]);
-  gauge('database_connections', 'Connections of a pool.', ['pool', 'state'], () =>
+  gauge('requests_running', 'Requests being processed, each in a slot.', [], () => [[{}, admission().running]]);
+  gauge('requests_running_limit', 'Current number of slots.', [], () => [[{}, admission().limit]]);
+  gauge('requests_waiting', 'Requests waiting for a slot.', [], () => [[{}, admission().waiting]]);
+  counter('requests_refused', 'Requests rejected because they waited too long.', [], () => [[{}, admission().refused]]);
+  gauge('database_connections', 'Connections of a pool by state.', ['pool', 'state'], () =>
     Object.entries(pools).flatMap(([pool, { totalCount, idleCount }]) => [
       [{ pool, state: 'busy' }, totalCount - idleCount] as const,
       [{ pool, state: 'idle' }, idleCount] as const,
     ]),
   );
-  gauge('database_connections_limit', 'Connections that a pool may have.', ['pool'], () =>
+  gauge('database_connections_limit', 'Maximum number of connections of a pool.', ['pool'], () =>
     Object.entries(pools).map(([pool, { options }]) => [{ pool }, options.max] as const),
   );
-  gauge('database_connections_waiting', 'Who waits for a connection of a pool.', ['pool'], () =>
+  gauge('database_connections_waiting', 'Callers waiting for a connection of a pool.', ['pool'], () =>
     Object.entries(pools).map(([pool, { waitingCount }]) => [{ pool }, waitingCount] as const),
   );
 }
 
-/** One that is not reached tells no lag: it would be a guess. */
+/** An unreachable replica reports no lag, because the value would be a guess. */
 function collectReplicas({ replicas }: MetricSources, gauge: Gauges, counter: Counters): void {
-  gauge('replica_used', '1 while a replica answers reads, 0 while it is left out.', ['replica'], () =>
+  gauge('replica_used', '1 while a replica is used for reads, 0 while it is not.', ['replica'], () =>
     replicas().map(({ host, isUsed }) => [{ replica: host }, isUsed ? 1 : 0] as const),
   );
   gauge('replica_lag_seconds', 'How far a replica is behind the primary.', ['replica'], () =>
     replicas().flatMap(({ host, lagMs }) => (lagMs === null ? [] : [[{ replica: host }, lagMs / 1_000] as const])),
   );
-  counter('replica_reads', 'Statements that a replica answered.', ['replica'], () =>
+  counter('replica_reads', 'Statements answered by a replica.', ['replica'], () =>
     replicas().map(({ host, reads }) => [{ replica: host }, reads] as const),
   );
 }
@@ -97,7 +97,7 @@ function collectCaches(
   gauge: Gauges,
   counter: Counters,
 ): void {
-  counter('page_cache_requests', 'Pages asked of the cache.', ['result'], () => {
+  counter('page_cache_requests', 'Page cache lookups by result.', ['result'], () => {
     const { hits, stale, misses } = pageCache();
     return [
       [{ result: 'hit' }, hits],
@@ -106,27 +106,27 @@ function collectCaches(
     ];
   });
   gauge('page_cache_pages', 'Pages in the cache.', [], () => [[{}, pageCache().pages]]);
-  gauge('page_cache_bytes', 'What they count for in memory.', [], () => [[{}, pageCache().bytes]]);
-  counter('answer_cache_requests', 'Answers for all visitors asked of the cache.', ['result'], () => [
+  gauge('page_cache_bytes', 'Estimated memory used by cached pages.', [], () => [[{}, pageCache().bytes]]);
+  counter('answer_cache_requests', 'Lookups in the cache of answers for all visitors, by result.', ['result'], () => [
     [{ result: 'hit' }, answerCache().hits],
     [{ result: 'miss' }, answerCache().misses],
   ]);
-  gauge('answer_cache_bytes', 'What answers in the cache count for in memory.', [], () => [[{}, answerCache().bytes]]);
-  counter('picture_cache_requests', 'Pictures asked of the cache in memory.', ['result'], () => [
+  gauge('answer_cache_bytes', 'Estimated memory used by cached answers.', [], () => [[{}, answerCache().bytes]]);
+  counter('picture_cache_requests', 'Lookups in the in-memory picture cache by result.', ['result'], () => [
     [{ result: 'hit' }, pictures().hits],
     [{ result: 'miss' }, pictures().misses],
   ]);
-  gauge('pictures_waiting', 'Pictures that wait to be encoded.', [], () => [[{}, pictures().waiting]]);
-  gauge('purges_waiting', 'Tags that the cache in front of the shop has not dropped yet.', [], () => [[{}, purgesWaiting()]]);
-  gauge('read_model_age_seconds', 'Since what is kept in memory was read from the database.', ['part'], () =>
+  gauge('pictures_waiting', 'Pictures waiting to be encoded.', [], () => [[{}, pictures().waiting]]);
+  gauge('purges_waiting', 'Cache tags not yet purged from the cache in front of the shop.', [], () => [[{}, purgesWaiting()]]);
+  gauge('read_model_age_seconds', 'Time since the read model in memory was read from the database.', ['part'], () =>
     readModels().map(({ part, ageMs }) => [{ part }, ageMs / 1_000] as const),
   );
-  gauge('read_model_behind_seconds', 'Since the oldest edit that is not read yet; 0: none.', ['part'], () =>
+  gauge('read_model_behind_seconds', 'Age of the oldest edit not yet read; 0 if there is none.', ['part'], () =>
     readModels().map(({ part, behindMs }) => [{ part }, behindMs / 1_000] as const),
   );
 }
 
-/** While the database does not answer, these are left out: a number would be a guess. */
+/** While the database does not answer, these metrics are left out, because the values would be guesses. */
 function collectWork({ waitingWork }: MetricSources, gauge: Gauges): void {
   const read = keptFor(WORK_KEPT_MS, async () => {
     let work: WaitingWork | null = null;
@@ -137,14 +137,14 @@ function collectWork({ waitingWork }: MetricSources, gauge: Gauges): void {
     return work as WaitingWork | null;
   });
   gauge('database_answers', '1 while the database answers.', [], async () => [[{}, (await read()) === null ? 0 : 1]]);
-  gauge('jobs_waiting', 'Runs of a job that wait, on all servers.', ['task'], async () =>
+  gauge('jobs_waiting', 'Waiting runs of a job, on all servers.', ['task'], async () =>
     ((await read())?.jobs ?? []).map(({ name, waiting }) => [{ task: name }, waiting] as const),
   );
-  gauge('job_last_success_timestamp_seconds', 'When a job last ended well, on any server.', ['task'], async () =>
+  gauge('job_last_success_timestamp_seconds', 'When a job last succeeded, on any server.', ['task'], async () =>
     ((await read())?.jobs ?? []).flatMap(({ name, completedAt }) => (completedAt === null ? [] : [[{ task: name }, completedAt] as const])),
   );
-  gauge('mails_waiting', 'Mails that wait to be sent, by all servers.', [], async () => ofMails(await read(), 'waiting'));
-  gauge('mails_oldest_waiting_seconds', 'How long the oldest of them has waited.', [], async () => ofMails(await read(), 'oldest'));
+  gauge('mails_waiting', 'Mails waiting to be sent by any server.', [], async () => ofMails(await read(), 'waiting'));
+  gauge('mails_oldest_waiting_seconds', 'How long the oldest waiting mail has waited.', [], async () => ofMails(await read(), 'oldest'));
 }
 
 const ofMails = (work: WaitingWork | null, what: 'waiting' | 'oldest'): Values => (work === null ? [] : [[{}, work.mails[what]]]);

@@ -6,12 +6,12 @@ import { areInstalled, hasProgram } from './installed.ts';
 import { lowPorts } from './low-ports.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** nginx of the test's own, set up as `deploy/nginx.conf` says but for certificates and places. */
+/** An nginx for tests, configured by `deploy/nginx.conf` except for certificates and paths. */
 export interface TestNginx {
-  /** Where visitors come. */
+  /** URL for visitors. */
   url: string;
   purgeUrl: string;
-  /** Starts in front of shops, each at `host:port`, with what the cache held before. */
+  /** Starts in front of shops, each at `host:port`; the cache keeps its earlier content. */
   start(...shops: string[]): Promise<void>;
   stop(): Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface TestNginx {
 const MODULES = '/usr/lib/nginx/modules';
 const hasNginx = (): boolean => hasProgram('nginx') && fs.existsSync(path.join(MODULES, 'ngx_http_lua_module.so'));
 
-/** Null where there is no nginx with Lua and none may be installed. */
+/** Null if no nginx with Lua is available and none may be installed. */
 export async function prepareNginx(): Promise<TestNginx | null> {
   if (!areInstalled(['nginx', 'libnginx-mod-http-lua'], hasNginx)) {
     process.stderr.write('\n!!! NGINX IS NOT TESTED: none with Lua found. Install nginx and libnginx-mod-http-lua. !!!\n\n');
@@ -63,14 +63,14 @@ interface Places {
   shops: string[];
 }
 
-/** The file that operators get, for a machine without certificates and other servers. */
+/** The configuration file for operators, adapted to a machine without certificates and other servers. */
 function configured({ folder, port, purgePort, shops }: Places): string {
   const changes: [RegExp, string][] = [
     [/pid \S+;/, `pid ${folder}/nginx.pid;${process.getuid?.() === 0 ? '\nuser root;' : ''}`],
     [/worker_processes auto;/, 'worker_processes 1;'],
     [/http \{/, `http {\n${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}`],
     [/access_log \S+ plain;/, 'access_log off;'],
-    [/error_log \S+ warn;/, 'error_log stderr warn;'],
+    [/error_log \S+ crit;/, 'error_log stderr warn;'],
     [/\/var\/cache\/nginx/g, folder],
     [/\/etc\/nginx\/nginx-purge\.lua/, path.resolve('deploy/nginx-purge.lua')],
     [/server shop:3000([^;]*;)/, shops.map((shop) => `server ${shop}$1`).join('\n')],
@@ -88,7 +88,7 @@ function configured({ folder, port, purgePort, shops }: Places): string {
   );
 }
 
-/** Anything: the shop need not be there. */
+/** Whether nginx responds at all; the shop behind it need not run. */
 async function answers(url: string): Promise<boolean> {
   try {
     await (await fetch(url)).arrayBuffer();
