@@ -7,22 +7,22 @@ import { Icon } from '../ui/Icon.tsx';
 import { type FocusBefore, useFocusBefore, useReturnFromToast } from './use-toast-focus.ts';
 import { useToastHost } from './use-toast-host.ts';
 
-/** How long a toast stays, unless it is looked at: long enough to be read twice. */
+/** How long a toast is shown in ms, unless hovered or focused: long enough to be read twice. */
 const STAY_MS = { good: 6000, bad: 10_000 };
-/** How long a place of toasts is there before anything is said in it. */
+/** Time in ms from mounting the live region to its first message. */
 const NOTICED_MS = 150;
-/** And long enough to be undone. */
+/** At least, with an act: long enough to undo. */
 const STAY_WITH_ACT_MS = 8000;
 
 /**
- * The place of toasts, there before the first of them: announced is only what comes into a place that was there already. It is part of
- * the first load, since what most needs to be said is that nothing more can be loaded.
+ * The live region of toasts, mounted before the first one, since screen readers announce only changes of an existing region. Part of the
+ * first load: the most important message is that nothing more can be loaded.
  */
 export function Toasts() {
   return useHydrated() && <ToastList />;
 }
 
-/** Toasts above everything: in the open dialog where there is one, for what lies outside it can be neither heard nor pressed. */
+/** Toasts above everything else. They are rendered into an open modal dialog, since everything outside it is inert. */
 function ToastList() {
   const toasts = useToasts();
   const list = useRef<HTMLDivElement>(null);
@@ -32,12 +32,12 @@ function ToastList() {
   useLayoutEffect(() => {
     const place = list.current;
     if (!place?.isConnected) return;
-    // A sheet that was opened since would lie over it; whoever is at a toast stays there.
+    // A popover opened since would cover them, so they are raised again, unless the focus is on a toast.
     const isUsed = place.contains(document.activeElement);
     if (!isUsed && document.querySelector(':popover-open:not(.toasts)')) place.hidePopover();
     if (!place.matches(':popover-open')) place.showPopover();
   });
-  // Its place is new with a dialog, and when one has closed: it stays empty for as long as screen readers take to notice it.
+  // The region is new when a dialog opens or closes; it stays empty until screen readers have noticed it.
   useEffect(() => {
     const timer = setTimeout(() => setAnnounced(host), NOTICED_MS);
     return () => clearTimeout(timer);
@@ -61,12 +61,12 @@ function ToastItem({ id, kind, text, act, before }: Toast & { before: FocusBefor
   useReturnFromToast(box, before);
   useEffect(() => {
     if (paused) return;
-    const timer = setTimeout(() => dismissToast(id), act ? STAY_WITH_ACT_MS : STAY_MS[kind]);
+    const timer = setTimeout(() => dismissToast(id), Math.max(STAY_MS[kind], act ? STAY_WITH_ACT_MS : 0));
     return () => clearTimeout(timer);
   }, [id, kind, act, paused]);
   const pause = { onPointerEnter: () => setPaused(true), onPointerLeave: () => setPaused(false), onFocus: () => setPaused(true) };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only stays longer while somebody is at it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only stays longer while hovered or focused
     <div ref={box} className={`toast${kind === 'bad' ? ' toast--bad' : ''}`} {...pause} onBlur={() => setPaused(false)}>
       <Icon name={kind === 'bad' ? 'warn' : 'check'} />
       <span className="people-text" dir="auto">

@@ -117,7 +117,8 @@ test('measures have the unit that people say', () => {
   expect([88, 1_290, 14 * 60_000, 3 * 3_600_000].map((ms) => durationWords(ms, 'en-GB'))).toEqual(
     ['88ms', '1.3s', '14 min', '3 h'].map(expectUnit),
   );
-  expect(sizeWords(42_400_000, 'en-GB')).toBe('42 MB');
+  expect([999.6, 59_900, 59.6 * 60_000].map((ms) => durationWords(ms, 'en-GB'))).toEqual(['1s', '1 min', '1 h'].map(expectUnit));
+  expect([42_400_000, 999_600_000].map((bytes) => sizeWords(bytes, 'en-GB'))).toEqual(['42 MB', '1 GB']);
   expect(vitalWords('CLS', 0.014, 'en-GB')).toBe('0.01');
 });
 
