@@ -4,14 +4,12 @@ import type * as bulk from './schema/bulk.ts';
 import type * as catalogue from './schema/catalogue.ts';
 import type * as community from './schema/community.ts';
 import type * as content from './schema/content.ts';
-import type * as pictures from './schema/content.ts';
 import type * as events from './schema/events.ts';
 import type * as follows from './schema/follows.ts';
 import type * as history from './schema/history.ts';
 import type * as imports from './schema/imports.ts';
 import type * as members from './schema/members.ts';
 import type * as moderation from './schema/moderation.ts';
-import type * as mail from './schema/outreach.ts';
 import type * as outreach from './schema/outreach.ts';
 import type * as properties from './schema/properties.ts';
 import type * as recommendations from './schema/recommendations.ts';
@@ -20,7 +18,7 @@ import type * as rewards from './schema/rewards.ts';
 import type * as search from './schema/search.ts';
 import type * as staff from './schema/staff.ts';
 
-/** Every table as Kysely sees it; the truth is `migrations/*.sql`, and `schema.test.ts` compares the two. */
+/** Every table as Kysely sees it; `migrations/*.sql` is authoritative, and `schema.test.ts` compares the two. */
 export interface Schema {
   currency: catalogue.CurrencyTable;
   category: catalogue.CategoryTable;
@@ -81,7 +79,7 @@ export interface Schema {
   attempt_counter: accounts.AttemptCounterTable;
   captcha_used: accounts.CaptchaUsedTable;
   secret: accounts.SecretTable;
-  mail: mail.MailTable;
+  mail: outreach.MailTable;
 
   staff_grant: staff.StaffGrantTable;
   staff_session: staff.StaffSessionTable;
@@ -138,7 +136,7 @@ export interface Schema {
   member_mute: blocks.MemberMuteTable;
   unseen_member: blocks.UnseenMemberView;
   member_name: follows.MemberNameTable;
-  uploaded_picture: pictures.UploadedPictureTable;
+  uploaded_picture: content.UploadedPictureTable;
 
   search_brand_waiting: search.SearchBrandWaitingTable;
   search_item: search.SearchItemTable;

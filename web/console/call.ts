@@ -1,25 +1,25 @@
 import type { Input, Key, Output } from '../../contract/index.ts';
 import { isConsoleOver } from './new-document.ts';
 
-/** Calls of the console; the shop's own go by the shop's `call`. */
+/** Keys of the console's calls; the shop's own calls are made with `call`. */
 export type ConsoleKey = Extract<Key, `${string} console/${string}`>;
 
-/** What a refused call of the console tells. */
+/** A failed call of the console. */
 export class ConsoleError extends Error {
   override name = 'ConsoleError';
   /** HTTP status; 0 when there was no answer at all. */
   readonly status: number;
-  /** Stable word of the error catalogue; `no_answer` without an answer, `bad_answer` for one that is not ours. */
+  /** Stable code of the error catalogue; `no_answer` without a response, `bad_answer` for one that is not the API's, such as a proxy's. */
   readonly code: string;
-  /** Refused fields, of a 400. */
+  /** The refused fields of a 400. */
   readonly errors: readonly { field: string; message: string }[];
-  /** With `changed_meanwhile`: what stands now, its version, and the fields that differ from what was sent. */
+  /** With `changed_meanwhile`: the stored state, its version, and the fields that differ from those sent. */
   readonly info: unknown;
   readonly version: number | null;
   readonly fields: readonly string[];
-  /** With `in_use`: what uses it. */
+  /** With `in_use`: how many things of each kind use it. */
   readonly usedBy: readonly { kind: string; count: number }[];
-  /** With `bad_otp`: wrong codes that are left until the session ends. */
+  /** With `bad_otp`: wrong codes allowed before the session ends. */
   readonly triesLeft: number | null;
 
   constructor(status: number, answer: Record<string, unknown>) {
@@ -37,20 +37,20 @@ export class ConsoleError extends Error {
 
 interface ConsoleCallOptions {
   signal?: AbortSignal;
-  /** An idempotency key: something is created once under it, however often it is sent. */
+  /** Idempotency key: however often the request is sent with it, only one thing is created. */
   once?: string;
-  /** The refusal goes to the caller at once: nobody is asked to sign in or for a factor. */
+  /** Passes an error straight to the caller, without asking for sign-in or a second factor. */
   isPlain?: boolean;
 }
 
-/** What a call that was refused for want of proof waits for: sign-in, or a second factor that is fresh. */
+/** The missing proof that a refused call waits for: sign-in or a fresh factor. */
 export type ConsoleProof = 'session' | 'factor';
 
 export interface ConsoleCaller {
   lang: string;
-  /** Messages of calls that were not answered, and not by us. */
+  /** Error messages for a missing response and for one that is not the API's. */
   messages: { noAnswer: string; badAnswer: string };
-  /** Asks the person for the proof, and says whether it was given: the call is then sent once more. */
+  /** Asks the person for the proof and resolves to whether it was given; the call is then repeated. */
   prove(proof: ConsoleProof): Promise<boolean>;
   fetch?: typeof fetch;
 }
@@ -63,10 +63,10 @@ const proofs: Readonly<Record<string, ConsoleProof>> = {
   fresh_factor_needed: 'factor',
 };
 
-/** A session may be asked for, and then a factor, and no more: what is refused again stays refused. */
+/** At most a session and then a factor are asked for; a call refused after that stays refused. */
 const MOST_PROOFS = 2;
 
-/** Sends a call of the console and answers the response that was 200. @throws ConsoleError */
+/** Sends a call of the console and resolves to its successful response. @throws ConsoleError */
 async function sendCall(caller: ConsoleCaller, key: string, input: object, options: ConsoleCallOptions): Promise<Response> {
   for (let asked = 0; ; asked += 1) {
     const response = await sendOnce(caller, key, input, options);
@@ -99,7 +99,10 @@ async function errorOf({ messages }: ConsoleCaller, response: Response): Promise
   return new ConsoleError(response.status, isOurs ? answer : { code: 'bad_answer', message: messages.badAnswer });
 }
 
-/** Path parameters are filled in; the rest of a GET or DELETE becomes the query, of others the body: JSON, or a form where a file is in it. */
+/**
+ * Fills in the path parameters. The remaining input becomes the query of a GET or DELETE, otherwise the body: JSON, or form data if it
+ * contains a file.
+ */
 export function consoleRequest(key: string, input: Readonly<Record<string, unknown>>) {
   const [method = 'GET', pattern = ''] = key.split(' ');
   const rest = { ...input };
@@ -123,7 +126,7 @@ function formOf(given: readonly [string, unknown][]): FormData {
   return form;
 }
 
-/** Makes the console's calls for a reader; see `callConsole`. */
+/** Creates the console's call functions for a caller; see `callConsole`. */
 export function createConsoleCalls(caller: ConsoleCaller) {
   const call: CallConsole = async (key, input, options = {}) => {
     const response = await sendCall(caller, key, input, options);
@@ -141,23 +144,23 @@ export function createConsoleCalls(caller: ConsoleCaller) {
 
 let prepared: ReturnType<typeof createConsoleCalls> | null = null;
 
-/** Tells all calls who makes them; once, before the first. */
+/** Sets the caller of all calls; must run once, before the first call. */
 export function prepareConsoleCalls(caller: ConsoleCaller): void {
   prepared = createConsoleCalls(caller);
 }
 
 function calls() {
-  if (!prepared) throw new Error('A call of the console was made before main.tsx prepared it');
+  if (!prepared) throw new Error('Console call made before main.tsx prepared it');
   return prepared;
 }
 
 /**
- * Calls the API as the member of the staff who is signed in. A call that needs sign-in or a fresh factor waits until that was given in a
- * dialog over the page, and is then repeated.
+ * Calls the API as the signed-in member of the staff. A call that needs sign-in or a fresh factor waits until a dialog over the page has
+ * obtained it, and is then repeated.
  *
  * @throws ConsoleError
  */
 export const callConsole: CallConsole = (key, input, options) => calls().call(key, input, options);
 
-/** A list as a file: CSV of all that matches. */
+/** Downloads a list as CSV, with all rows that match. */
 export const downloadConsole = (key: ConsoleKey, input: object): Promise<Blob> => calls().download(key, input);

@@ -8,18 +8,18 @@ import { showFailure } from './toasts.ts';
 
 export type ConsoleMe = Output<'GET console/me'>['info'];
 
-/** Who is at the console. `proof` is what a call waits for while its page stays as it is. */
+/** Who is signed in. `proof` is the proof that calls wait for while the page stays. */
 type ConsoleSession =
   | { state: 'loading' }
   | { state: 'failed'; error: ConsoleError }
-  /** Nobody, or somebody whose second factor is still to come. */
+  /** Nobody, or somebody whose second factor is still missing. */
   | { state: 'out' }
   | { state: 'in'; me: ConsoleMe; proof: ConsoleProof | null };
 
 let session: ConsoleSession = { state: 'loading' };
-/** Whose document this is: the first member to sign in here. */
+/** The owner of this document: the first member to sign in here. */
 let owner: number | null = null;
-/** Another member who has signed in in the dialog over the page of the first; that page has gone once their recovery codes are stored. */
+/** Another member who signed in through the dialog over the owner's page, which is replaced once they have stored their recovery codes. */
 let takenBy: number | null = null;
 const listeners = new Set<() => void>();
 
@@ -35,20 +35,20 @@ function subscribe(listener: () => void): () => void {
 
 export const useConsoleSession = (): ConsoleSession => useSyncExternalStore(subscribe, () => session);
 
-/** Who is signed in; for parts inside the shell, which is shown to nobody else. */
+/** The signed-in member of the staff. Only for components inside the shell, which is shown only to them. */
 export function useMe(): ConsoleMe {
   const now = useConsoleSession();
-  if (now.state !== 'in') throw new Error('A page of the console is shown to nobody who is signed in');
+  if (now.state !== 'in') throw new Error('Console page rendered without a signed-in member');
   return now.me;
 }
 
-/** What the reader's role allows: `may('catalogue')`. */
+/** Checks the permissions of the reader's role: `may('catalogue')`. */
 export function useMay(): (permission: Permission) => boolean {
   const { permissions } = useMe();
   return (permission) => permissions.includes(permission);
 }
 
-/** The session is one for all tabs, in a cookie that none of them reads: each says who is at the console, or that they have signed out. */
+/** All tabs share the session, whose cookie scripts cannot read, so each tab announces who is signed in or has signed out. */
 interface SessionNews {
   member: number;
   isOut: boolean;
@@ -57,17 +57,17 @@ interface SessionNews {
 const tabs = typeof window === 'undefined' ? null : new BroadcastChannel('console-session');
 tabs?.addEventListener('message', ({ data: { member, isOut } }: MessageEvent<SessionNews>) => {
   if (isOut) dropStaffDrafts(member);
-  // Other tabs say of whoever is shown their codes here that they are at the console: the codes would be lost.
+  // A member whose recovery codes are shown here (`takenBy`) is announced by other tabs, too; replacing the document would lose the codes.
   const isOver = isOut ? owner === member : owner !== null && owner !== member && takenBy !== member;
   if (isOver) startAnew();
 });
 
 const tellTabs = (news: SessionNews): void => tabs?.postMessage(news);
 
-/** Who is at the console, compared with whose document this is; an error where no answer says it. */
+/** The signed-in member compared with the document's owner; an error if the server did not say. */
 type Found = 'same' | 'other' | 'nobody' | ConsoleError;
 
-/** Asks the server who is at the console: at the start, after signing in, and after changes of one's own account. */
+/** Asks the server who is signed in: at the start, after signing in, and after changes to the own account. */
 export async function loadMe(): Promise<Found> {
   try {
     const { info } = await callConsole('GET console/me', {}, { isPlain: true });
@@ -82,27 +82,27 @@ export async function loadMe(): Promise<Found> {
   } catch (caught) {
     if (!(caught instanceof ConsoleError)) throw caught;
     const isOut = caught.status === 401 || caught.code === 'second_factor_needed';
-    // Whoever reads a page keeps it: the call that finds the session ended asks for a new one.
+    // A page that is shown stays: a call that finds the session ended asks to sign in.
     if (session.state !== 'in') change(isOut ? { state: 'out' } : { state: 'failed', error: caught });
     return isOut ? 'nobody' : caught;
   }
 }
 
-/** Tells other tabs who has signed in here, while their recovery codes are shown and the page is still to come. */
+/** Tells other tabs who has signed in here, while the recovery codes are shown and the page has not loaded yet. */
 export async function announceMember(): Promise<void> {
   try {
     const { info } = await callConsole('GET console/me', {}, { isPlain: true });
     if (owner !== null && owner !== info.id) takenBy = info.id;
     tellTabs({ member: info.id, isOut: false });
   } catch (caught) {
-    // What was not learned now is when the page comes.
+    // If it fails, the page asks again when it loads.
     if (!(caught instanceof ConsoleError)) throw caught;
   }
 }
 
 let waiting: { answer: Promise<boolean>; give(given: boolean): void } | null = null;
 
-/** Shows the dialog that asks for a proof over the page; calls that wait meanwhile share its answer. */
+/** Shows the dialog for a proof over the page; calls that need one meanwhile share its result. */
 export function prove(proof: ConsoleProof): Promise<boolean> {
   if (session.state !== 'in') return Promise.resolve(false);
   if (!waiting) {
@@ -114,8 +114,9 @@ export function prove(proof: ConsoleProof): Promise<boolean> {
 }
 
 /**
- * The proof was given, or the person would not give it: the calls that waited go on, for nobody but who made them. Whoever closes the dialog
- * that asks to sign in may be another, who has signed in in it; while that cannot be learned it stays open.
+ * Ends the dialog, with the proof given or declined, and lets the waiting calls continue, but only for the member who made them. Another
+ * member may have signed in through the sign-in dialog: if the server cannot say who did, closing the dialog leaves it open, and completing
+ * it loads the document again.
  */
 export async function endProof(given: boolean): Promise<void> {
   const asked = session.state === 'in' ? session.proof : null;
@@ -124,14 +125,14 @@ export async function endProof(given: boolean): Promise<void> {
   const isUnknown = found instanceof ConsoleError && asked === 'session';
   if (isUnknown && !given) return showFailure(found);
   if (isUnknown) startAnew();
-  // It was ended twice, as by closing the dialog while the server answers: the first end counts.
+  // If it is ended twice, for example by closing the dialog while the server answers, only the first time counts.
   if (waiting !== asking) return;
   if (session.state === 'in' && found !== 'other' && !isUnknown) change({ ...session, proof: null });
   asking?.give(given && found === 'same');
   waiting = null;
 }
 
-/** Who is at the console when a dialog ends; of one that only wanted a factor, and did not get it, that is not asked. */
+/** Who is signed in when a dialog ends; not asked if only a factor was requested and not given. */
 async function foundAfter(given: boolean, asked: ConsoleProof | null): Promise<Found> {
   if (takenBy !== null) {
     startAnew('/console');
@@ -140,7 +141,7 @@ async function foundAfter(given: boolean, asked: ConsoleProof | null): Promise<F
   return given || asked === 'session' ? loadMe() : 'same';
 }
 
-/** Ends the session: nothing of the member stays in this browser, in whatever tab, and what they have typed and not saved goes, too. */
+/** Ends the session. Nothing of the member stays in any tab of this browser; unsaved changes are deleted, too. */
 export async function signOut(): Promise<void> {
   await endStaffSession();
   if (owner !== null) {
@@ -150,7 +151,7 @@ export async function signOut(): Promise<void> {
   startAnew('/console');
 }
 
-/** Ends a session that waits for its second factor, as it is somebody else's: the page begins anew, and what was typed in it is kept. */
+/** Ends an unfinished session that belongs to somebody else. The page is loaded again; unsaved changes are kept. */
 export async function abandonSignIn(): Promise<void> {
   await endStaffSession();
   startAnew();
@@ -160,7 +161,7 @@ async function endStaffSession(): Promise<void> {
   try {
     await callConsole('POST console/logout', {}, { isPlain: true });
   } catch (caught) {
-    // One that has ended already needs no end.
+    // A session that has already ended is fine.
     if (!(caught instanceof ConsoleError) || caught.status !== 401) throw caught;
   }
 }

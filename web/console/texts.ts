@@ -3,11 +3,11 @@ import { type ConsoleTranslate, loadConsoleTexts } from '../../i18n/console.ts';
 import { type Format, formatOf } from '../../i18n/format.ts';
 import { defaultLanguage, type Language, language, languageOf } from '../../i18n/languages.ts';
 
-/** What the console says and how it writes numbers, in the reader's language. */
+/** The console's texts and number formats in the reader's language. */
 export interface ConsoleTexts {
   lang: Language;
   dir: 'ltr' | 'rtl';
-  /** Tag for Intl. */
+  /** BCP 47 tag for Intl. */
   locale: string;
   t: ConsoleTranslate;
   format: Format;
@@ -16,7 +16,7 @@ export interface ConsoleTexts {
 const TextsContext = createContext<ConsoleTexts | null>(null);
 export const ConsoleTextsProvider = TextsContext.Provider;
 
-/** Loads the texts in the language and for the shop that the server has written the page for. */
+/** Loads the texts in the language and with the shop name that the server wrote into the page. */
 export async function loadTexts(): Promise<ConsoleTexts> {
   const shop = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? '';
   const lang = languageOf(document.documentElement.lang) ?? defaultLanguage;
@@ -24,9 +24,9 @@ export async function loadTexts(): Promise<ConsoleTexts> {
   return { lang, dir, locale, t: await loadConsoleTexts(lang, shop), format: formatOf(locale) };
 }
 
-/** The texts around a component: `const { t, format } = useTexts()`. */
+/** The texts for a component: `const { t, format } = useTexts()`. */
 export function useTexts(): ConsoleTexts {
   const texts = use(TextsContext);
-  if (!texts) throw new Error('A component stands outside the console');
+  if (!texts) throw new Error('Component rendered outside the console');
   return texts;
 }

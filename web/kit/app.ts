@@ -4,25 +4,25 @@ import { type Format, formatOf } from '../../i18n/format.ts';
 import { type Language, language } from '../../i18n/languages.ts';
 import { loadWebTexts, type WebTranslate } from '../../i18n/web.ts';
 
-/** What every part of a page may ask: the same for everybody of one language and currency. */
+/** Context available to all parts of a page, the same for everyone with the same language and currency. */
 export interface App {
   lang: Language;
   dir: 'ltr' | 'rtl';
-  /** ISO code of the prices. */
+  /** ISO 4217 code of the prices. */
   currency: string;
-  /** Origin of canonical and social addresses, without a slash at the end. */
+  /** Origin of canonical and social URLs, without a trailing slash. */
   origin: string;
   t: WebTranslate;
   format: Format;
   settings: PublicSettings;
-  /** Null but on the page that answers such a form. */
+  /** Set only on the page that answers a form submitted without JavaScript. */
   posted: PostedForm | null;
 }
 
 const AppContext = createContext<App | null>(null);
 export const AppProvider = AppContext.Provider;
 
-/** Loads the language's texts and builds the app around them. */
+/** Loads the language's texts and creates the app context. */
 export async function createAppContext(
   lang: Language,
   currency: string,
@@ -35,9 +35,9 @@ export async function createAppContext(
   return { lang, dir, currency, origin, t, format: formatOf(locale), settings, posted };
 }
 
-/** The app around a component. */
+/** The app context of a component. */
 export function useApp(): App {
   const app = use(AppContext);
-  if (!app) throw new Error('A component stands outside the app');
+  if (!app) throw new Error('Component rendered outside the app');
   return app;
 }

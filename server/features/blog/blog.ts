@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Language } from '../../../i18n/languages.ts';
 import type { PictureStore } from '../../adapters/picture-store.ts';
+import { isDemoShop } from '../../db/demo-shop.ts';
 import type { Log } from '../../db/log.ts';
 import type { Schema } from '../../db/schema.ts';
 import { tryEach } from '../../db/try-each.ts';
@@ -10,7 +11,6 @@ import {
   type BlogPost,
   deleteLeftPicture,
   deleteStalePosts,
-  isDemo,
   notePicture,
   replacePosts,
   selectLeftPictures,
@@ -19,33 +19,33 @@ import {
 import { openBlog } from './reach.ts';
 import { latestPosts } from './wordpress.ts';
 
-/** A blog that comes with the demo shop and is shown in no other. */
+/** The blog of the demo shop, shown in no other shop. */
 export interface BundledBlog {
-  /** Its posts in a language, newest first, and the address of their list, for a shop at this origin. */
+  /** Its posts in a language, newest first, and the URL of their list, for a shop at this origin. */
   list(origin: string, lang: Language): { posts: BlogPost[]; url: string };
-  /** Serves its pages below `/blog/LANGUAGE/`; not found while `isShown` resolves to false. `stylesheets` are addresses for a language. */
+  /** Serves its pages below `/blog/LANGUAGE/`; not found while `isShown` resolves to false. `stylesheets` returns URLs for a language. */
   routes(http: FastifyInstance, stylesheets: BlogParts['stylesheets'], isShown: () => Promise<boolean>): void;
 }
 
 export interface BlogParts {
   db: Kysely<Schema>;
-  /** Address of the blog; null: none but the bundled one. */
+  /** Address of the blog; null for the bundled one, if any. */
   blogUrl: string | null;
-  /** Origin of the shop as its visitors see it. */
+  /** Origin of the shop as visitors see it. */
   origin: string;
   /** The blog of the demo shop; null without one. */
   bundled: BundledBlog | null;
-  /** Addresses of the shop's stylesheets in a language, for the pages of the bundled blog; none: plain. */
+  /** URLs of the shop's stylesheets in a language, for the pages of the bundled blog; none leaves them unstyled. */
   stylesheets(lang: Language): readonly string[];
   log: Log;
   pictures: PictureStore;
-  /** Removes the sizes that were made of a picture. */
+  /** Deletes the generated sizes of a picture. */
   forgetSizes(name: string): Promise<void>;
-  /** Decodes a picture and packs it as WebP; throws when it is none. */
+  /** Decodes a picture and encodes it as WebP; throws if it is not a picture. */
   packed(bytes: Buffer): Promise<Buffer>;
 }
 
-/** Asks the blog for its latest posts and keeps them; what was kept stays when it is away. */
+/** Fetches the latest posts of the blog and stores them; if the blog cannot be reached, the stored posts remain. */
 export async function refreshPosts(parts: BlogParts): Promise<void> {
   const { blogUrl, db, log } = parts;
   if (blogUrl === null) return;
@@ -68,7 +68,7 @@ async function fetchPosts(parts: BlogParts, address: string): Promise<BlogPost[]
   }
 }
 
-/** Keeps a post's picture with the shop's own, so that readers are not sent to the blog for it; null where there is none to be had. */
+/** Stores a post's picture in the shop, so that browsers do not fetch it from the blog; resolves to null if there is no usable picture. */
 async function keepPicture(
   { db, pictures, packed, log }: BlogParts,
   url: string,
@@ -85,7 +85,7 @@ async function keepPicture(
   }
 }
 
-/** Removes posts that are shown no more, and the pictures that no post has come with for a day. */
+/** Deletes posts that are no longer shown, and pictures that no post has had for a day. */
 export async function sweepPosts({ db, pictures, forgetSizes }: BlogParts): Promise<void> {
   await deleteStalePosts(db);
   await tryEach(await selectLeftPictures(db), async (name) => {
@@ -95,7 +95,7 @@ export async function sweepPosts({ db, pictures, forgetSizes }: BlogParts): Prom
   });
 }
 
-/** What a page shows of the blog. */
+/** The blog section of a page. */
 interface ListedPosts {
   posts: BlogPost[];
   count: number;
@@ -103,12 +103,12 @@ interface ListedPosts {
 }
 
 /**
- * What is kept of the blog, and its address; nothing of one that has been away for a day. A blog has one language,
- * the bundled one has the reader's.
+ * The stored posts and the address of the blog; no posts if it has been unreachable for a day. A real blog has one language, the bundled
+ * one is in the reader's.
  */
 export async function listPosts({ db, blogUrl, bundled, origin }: BlogParts, limit: number, lang: Language): Promise<ListedPosts> {
   if (blogUrl !== null) return { ...(await selectPosts(db, blogUrl, limit)), url: `${blogUrl}/` };
-  if (bundled === null || !(await isDemo(db))) return { posts: [], count: 0, url: null };
+  if (bundled === null || !(await isDemoShop(db))) return { posts: [], count: 0, url: null };
   const { posts, url } = bundled.list(origin, lang);
   return { posts: posts.slice(0, limit), count: posts.length, url };
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
-/** A post as it is shown. */
+/** A post as pages show it. */
 export interface BlogPost {
   title: string;
   link: string;
@@ -10,10 +10,10 @@ export interface BlogPost {
   category: string | null;
 }
 
-/** A blog that was away for so long is shown no more. */
+/** Posts of a blog that has not been reachable for this long are no longer shown. */
 const STALE_HOURS = 24;
 
-/** Puts a blog's latest posts in the place of all that were kept. */
+/** Replaces all stored posts with a blog's latest ones. */
 export async function replacePosts(db: Kysely<Schema>, blog: string, posts: BlogPost[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('blog_post').execute();
@@ -22,7 +22,7 @@ export async function replacePosts(db: Kysely<Schema>, blog: string, posts: Blog
   });
 }
 
-/** Posts of a blog, latest first, and how many are kept. */
+/** Posts of a blog, latest first, and how many are stored. */
 export async function selectPosts(db: Kysely<Schema>, blog: string, limit: number): Promise<{ posts: BlogPost[]; count: number }> {
   const rows = await db
     .selectFrom('blog_post')
@@ -34,25 +34,19 @@ export async function selectPosts(db: Kysely<Schema>, blog: string, limit: numbe
   return { posts: rows.slice(0, limit), count: rows.length };
 }
 
-/** Whether the shop is the demo. */
-export async function isDemo(db: Kysely<Schema>): Promise<boolean> {
-  const row = await db.selectFrom('setting').select('value').where('name', '=', 'catalogue').executeTakeFirst();
-  return row?.value === 'demo';
-}
-
-/** Notes that a post comes with a picture of this name. */
+/** Records that a post has a picture of this name. */
 export async function notePicture(db: Kysely<Schema>, name: string): Promise<void> {
   await sql`insert into blog_picture (name) values (${name}) on conflict (name) do update set shown_at = now()`.execute(db);
 }
 
 const stale = sql`now() - make_interval(hours => ${STALE_HOURS})`;
 
-/** Removes posts that are shown no more. */
+/** Deletes posts that are no longer shown. */
 export async function deleteStalePosts(db: Kysely<Schema>): Promise<void> {
   await sql`delete from blog_post where fetched_at <= ${stale}`.execute(db);
 }
 
-/** Pictures that no post has come with for as long as a page may still show one. */
+/** Pictures that no post has had for as long as a page may still show them. */
 export async function selectLeftPictures(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from blog_picture p
@@ -60,7 +54,7 @@ export async function selectLeftPictures(db: Kysely<Schema>): Promise<string[]> 
   return rows.map(({ name }) => name);
 }
 
-/** Forgets a picture, unless a post has come with it meanwhile. */
+/** Deletes the record of a picture, unless a post has had it again meanwhile. */
 export async function deleteLeftPicture(db: Kysely<Schema>, name: string): Promise<void> {
   await sql`delete from blog_picture where name = ${name} and shown_at <= ${stale}`.execute(db);
 }

@@ -38,17 +38,17 @@ interface CatalogueParts {
   suggest: CatalogueContext['suggest'];
   understand: CatalogueContext['understand'];
   alike: CatalogueContext['alike'];
-  /** Told what changed here, by the tag that pages carry: `product:17`. */
+  /** Called with the tag of what changed on this server, as pages carry it: `product:17`. */
   changed(tag: string): void;
-  /** Told the same of what was found changed, as every server finds it by itself. */
+  /** Called with the tags of changes found by a refresh, which every server does by itself. */
   found(tags: readonly string[]): void;
   edits: Edits;
 }
 
-/** Products and brands by id as every list shows them, in the order of the ids and marked for the caller; what is not on sale is left out. */
+/** Products and brands by id as lists show them, in the order of the ids and with the caller's marks; products not on sale are left out. */
 export interface ProductCards {
   cards(ids: readonly number[], context: RequestContext): Promise<Card[]>;
-  /** The products also when they are not on sale any more, which is said of each: for what stays a member's own. */
+  /** Includes products no longer on sale, marked as such: for a member's own lists. */
   cardsEver(ids: readonly number[], context: RequestContext): Promise<EverCard[]>;
   brands(ids: readonly number[], context: RequestContext): Promise<Brand[]>;
 }
@@ -63,34 +63,33 @@ export type { ProductColumns } from './products/product-columns.ts';
 export type { ProductSummary } from './products/product-summary.ts';
 
 export interface Catalogue extends Feature, ProductCards {
-  /** What the console edits of it. */
   resources: ResourceStore[];
-  /** What is known of every product on sale, as arrays. */
+  /** All products on sale, as typed arrays. */
   productColumns(): Promise<ProductColumns>;
-  /** Where a product on sale stands, without asking the database; undefined for any other. */
+  /** Summary of a product on sale, without a query; undefined for any other. */
   summary(id: number): ProductSummary | undefined;
-  /** Tells which products on sale have a label that is known to the last word and names none of these ingredients, as the lists know them. */
+  /** Resolves to a test for products on sale whose label is complete and names none of these ingredients, as the lists know them. */
   freeOf(ingredientIds: readonly number[]): Promise<(id: number) => boolean>;
-  /** Ids of the products rated best, at most so many. */
+  /** Ids of the best rated products, at most `limit`. */
   best(limit: number): number[];
-  /** Ids of the most popular products that have a property, at most so many. */
+  /** Ids of the most popular products that have a property, at most `limit`. */
   popularWith(property: ProductProperty, limit: number): Promise<number[]>;
-  /** The slug of what is in the shop and had this one before. */
+  /** Looks up the present slug of the thing in the shop that had this slug before. */
   presentSlug: PresentSlug;
   /** Name of a category in a language. */
   categoryName(id: number, lang: string): string;
-  /** Sorts lists anew by what was viewed, reviewed and kept; nightly. */
+  /** Recounts popularity, the default order of lists, from views, reviews and favourites; nightly. */
   recountPopularity(): Promise<void>;
-  /** Looks for changes by others at once. */
+  /** Takes over changes of other processes at once. */
   refresh(): Promise<void>;
-  /** To be told when ratings of products were written: lists, details and pages show them from the next request on. */
+  /** To be called after ratings of products were written: lists, details and pages show them from the next request on. */
   rated(ids: readonly number[]): Promise<void>;
 }
 
-/** How soon a change by another process (an import, a second server) is seen here. */
+/** Interval at which changes of other processes (an import, a second server) are read. */
 const LOOK_EVERY_MS = 15_000;
 
-/** The catalogue in memory, and what brings it up to date with the database. */
+/** Opens the catalogue in memory, with the function that brings it up to date. */
 async function openShop(parts: CatalogueParts): Promise<{ shop: CatalogueContext; refresh(): Promise<void> }> {
   let reference = await loadReference(parts.db);
   const listing = await createListing(parts.db, parts.money);
@@ -100,7 +99,7 @@ async function openShop(parts: CatalogueParts): Promise<{ shop: CatalogueContext
     reference: () => reference,
     ingredientNames: createIngredientNames(parts.db, parts.edits),
   };
-  // One reading after another, or an earlier state could take the place of a later one.
+  // Reads run one after another, or an older state could replace a newer one.
   const inTurn = createSerialQueue();
   const refreshReference = () =>
     inTurn(async () => {
@@ -121,13 +120,11 @@ async function openShop(parts: CatalogueParts): Promise<{ shop: CatalogueContext
   return { shop, refresh };
 }
 
-/** Categories, brands, products and ingredients. */
 export async function createCatalogue(parts: CatalogueParts): Promise<Catalogue> {
   const { shop, refresh } = await openShop(parts);
   const { listing } = shop;
   const { resources, routes } = catalogueConsole(parts.db, {
     changed: () => parts.edits.changed('catalogue'),
-    productsChanged: () => parts.edits.changed('products'),
     onSaleWith: (option) => countWithOption(listing.current().columns, option),
   });
   let stopLooking = (): void => undefined;
@@ -144,7 +141,7 @@ export async function createCatalogue(parts: CatalogueParts): Promise<Catalogue>
       if ((await recountPopularity(parts.db)) > 0) await refresh();
     },
     async rated(ids) {
-      // What fails here is made up for by the next look; what was written stands.
+      // The ratings are written already; if this fails, the next refresh makes up for it.
       await listing.rated(ids).catch(() => undefined);
       for (const id of ids) parts.changed(`product:${id}`);
     },

@@ -3,6 +3,7 @@ import { type StaffRole, staffRoles } from '../../../contract/console/roles.ts';
 import { staffLimits } from '../../../contract/console/staff.ts';
 import * as rules from '../../../contract/rules.ts';
 import { StartError } from '../../config.ts';
+import { isDemoShop } from '../../db/demo-shop.ts';
 import type { Schema } from '../../db/schema.ts';
 import { newToken, tokenHash } from '../../db/token.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -12,7 +13,7 @@ import { presentTotp, selectTotp } from '../second-factor/index.ts';
 import { resetAnyFactors } from './factors.ts';
 import { giveRole, takeRole } from './grants.ts';
 import type { StaffParts } from './parts.ts';
-import { deleteStaffSessions, isDemoShop, replaceInvite, selectGrants } from './queries.ts';
+import { deleteStaffSessions, replaceInvite, selectGrants } from './queries.ts';
 
 type CommandParts = Pick<StaffParts, 'db' | 'origin'>;
 
@@ -22,7 +23,7 @@ const USAGE = `Usage: npm run staff -- add EMAIL ROLE      assigns a role (${sta
        npm run staff -- reset-factor EMAIL  removes all second factors of a member, on the staff or not
        npm run staff -- code EMAIL          prints the current code of an authenticator app; only in a demo shop`;
 
-/** Runs one of the commands of `npm run staff` and answers what it prints. Throws `StartError` with the sentence for whoever typed it. */
+/** Runs a command of `npm run staff` and resolves to its output. Throws a `StartError` with a message for the person at the terminal. */
 export async function runStaffCommand(parts: CommandParts, words: readonly string[]): Promise<string> {
   const [name = '', email = '', role = ''] = words;
   const count = { add: 3, list: 1, remove: 2, 'reset-factor': 2, code: 2 }[name];
@@ -49,7 +50,7 @@ async function add({ db, origin }: CommandParts, email: string, role: string): P
       const account = await selectAccountByAddress(tx, addressOf(email));
       const memberId = account?.id ?? (await createBareMember(tx, { email, lang: 'en' }));
       await giveRole(tx, { memberId, role }, COMMAND);
-      // Anybody can have signed up with this address: who has the link is the only one who gets in.
+      // Anybody may have signed up with this address, so existing access is revoked: only the holder of the link gets in.
       if (account?.isVerified === false) await removeAccess(tx, { passwordReplaced: deleteStaffSessions }, memberId);
       await replaceInvite(tx, memberId, tokenHash(token));
     }),
@@ -79,7 +80,7 @@ async function reset(db: Kysely<Schema>, id: number, email: string): Promise<str
   return who === 'staff' ? `${email} will set up a new second factor at the next login` : `${email} can log in with the password alone now`;
 }
 
-/** Says in a sentence why something was refused. */
+/** Turns a refusal into a `StartError` that explains it. */
 async function explained<T>(email: string, work: () => Promise<T>, unknown = 'is not on the staff'): Promise<T> {
   try {
     return await work();

@@ -2,16 +2,17 @@ import { appendFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { staffRoles } from '../../../contract/console/roles.ts';
+import { isDemoShop } from '../../db/demo-shop.ts';
 import type { Schema } from '../../db/schema.ts';
 import { createBareMember, hashPassword, newDemoPassword, selectAccountByAddress, upsertPassword } from '../accounts/index.ts';
 import { COMMAND } from '../console/index.ts';
 import { newTotpSecret, upsertTotp } from '../second-factor/index.ts';
 import { giveRole } from './grants.ts';
-import { hadStaff, isDemoShop, lockStaff } from './queries.ts';
+import { hadStaff, lockStaff } from './queries.ts';
 
 /**
- * Makes somebody of each role in a demo that never had staff, and writes them down behind the members' logins for whoever tries the console
- * out; resolves to the admin, or null when there was nothing to do. For shops on loopback only.
+ * Creates one member of staff per role in a demo shop that never had any, and appends their logins to the file with the members' logins.
+ * Resolves to the admin, or null if nothing was done. For shops on loopback only.
  */
 export async function writeDemoStaff(db: Kysely<Schema>, file: string): Promise<{ email: string; password: string } | null> {
   if (!(await isDemoShop(db)) || (await hadStaff(db))) return null;
@@ -37,7 +38,7 @@ export async function writeDemoStaff(db: Kysely<Schema>, file: string): Promise<
       await upsertTotp(tx, memberId, { secret, lastStep: 0 });
       await giveRole(tx, { memberId, role }, COMMAND);
     }
-    // Before the rows are there for good: without the file nobody could ever sign in.
+    // Before the commit: without the file nobody could ever log in as these members.
     await mkdir(path.dirname(file), { recursive: true });
     await appendFile(file, people.map(({ role, email, password, secret }) => `${role}\t${email}\t${password}\t${secret}\n`).join(''), {
       mode: 0o600,

@@ -9,7 +9,7 @@ import type { EnrolmentRow } from '../second-factor/index.ts';
 
 type Db = Kysely<Schema>;
 
-/** The session that a token opens, while it lasts, its member has a grant and is not suspended; and whether its use was noted a while ago. */
+/** The session of a token unless it has expired or its member has no grant or is suspended; `isStale` if last used over a minute ago. */
 export async function selectStaffSession(db: Db, hash: Buffer): Promise<(StaffCaller & { isStale: boolean }) | undefined> {
   const { rows } = await sql<StaffCaller & { isStale: boolean }>`
     select s.member_id as "memberId", m.name, g.role, s.id as "sessionId", s.is_finished as "isFinished", s.factor_at as "factorAt",
@@ -23,7 +23,7 @@ export async function touchStaffSession(db: Db, id: number): Promise<void> {
   await sql`update staff_session set used_at = now() where id = ${id}`.execute(db);
 }
 
-/** Opens a session that waits for its second factor; answers when it ends by itself. */
+/** Creates a session that waits for its second factor; resolves to its expiry. */
 export async function insertStaffSession(
   tx: Db,
   { hash, memberId, device }: { hash: Buffer; memberId: number; device: string },
@@ -35,7 +35,7 @@ export async function insertStaffSession(
   return rows[0]?.expiresAt ?? new Date();
 }
 
-/** Completes a session under another token; undefined when it has ended or was completed by another request. */
+/** Completes a session under a new token; undefined if it has ended or another request has completed it. */
 export async function finishStaffSession(tx: Db, id: number, hash: Buffer): Promise<Date | undefined> {
   const { rows } = await sql<{ expiresAt: Date }>`
     update staff_session set token_hash = ${hash}, is_finished = true, factor_at = now(), pending_totp = null, challenge = null,
@@ -44,7 +44,7 @@ export async function finishStaffSession(tx: Db, id: number, hash: Buffer): Prom
   return rows[0]?.expiresAt;
 }
 
-/** Notes a factor that was entered in a complete session; undefined when the session has ended. */
+/** Records a factor entered in a complete session; undefined if the session has ended. */
 export async function refreshFactor(tx: Db, id: number): Promise<Date | undefined> {
   const { rows } = await sql<{ expiresAt: Date }>`
     update staff_session set factor_at = now() where id = ${id} and is_finished and expires_at > now()
@@ -52,7 +52,7 @@ export async function refreshFactor(tx: Db, id: number): Promise<Date | undefine
   return rows[0]?.expiresAt;
 }
 
-/** Takes one of the tries of an unfinished session; answers how many were taken, undefined when none is left. */
+/** Counts an attempt in an unfinished session; resolves to the number so far, undefined if none is left. */
 export async function takeSessionTry(db: Db, id: number): Promise<number | undefined> {
   const { rows } = await sql<{ taken: number }>`
     update staff_session set wrong_factors = wrong_factors + 1
@@ -60,7 +60,7 @@ export async function takeSessionTry(db: Db, id: number): Promise<number | undef
   return rows[0]?.taken;
 }
 
-/** Where a session keeps what is under way with a second factor. */
+/** The row in which a session stores the state of a second-factor ceremony. */
 export const staffSessionRow = (id: number): EnrolmentRow => ({ table: 'staff_session', column: 'id', value: id });
 
 export interface SessionRow {
@@ -79,7 +79,7 @@ export async function selectStaffSessions(db: Db, memberId: number): Promise<Ses
   return rows;
 }
 
-/** Ends a session of a member; false when it is not theirs, or has ended. */
+/** Ends a session of a member; false if it is not theirs, or has ended. */
 export async function deleteStaffSession(db: Db, memberId: number, id: number): Promise<boolean> {
   const { rows } = await sql`delete from staff_session where id = ${id} and member_id = ${memberId} returning 1`.execute(db);
   return rows.length > 0;
@@ -91,18 +91,18 @@ export async function hasStaffSession(db: Db, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Ends the sessions of a member, but for one that is named. */
+/** Ends all sessions of a member except `but`. */
 export async function deleteStaffSessions(tx: Db, memberId: number, but = 0): Promise<void> {
   await sql`delete from staff_session where member_id = ${memberId} and id <> ${but}`.execute(tx);
 }
 
-/** Removes what has had its time. */
+/** Deletes expired sessions and invitations. */
 export async function sweepStaff(db: Db): Promise<void> {
   await sql`delete from staff_session where expires_at <= now()`.execute(db);
   await sql`delete from staff_invite where expires_at <= now()`.execute(db);
 }
 
-/** Lets a token choose the password of a member of the staff, instead of an earlier one. */
+/** Stores an invitation with which a member of staff chooses a password; replaces an earlier one. */
 export async function replaceInvite(tx: Db, memberId: number, hash: Buffer): Promise<void> {
   await sql`delete from staff_invite where member_id = ${memberId}`.execute(tx);
   await sql`
@@ -110,7 +110,7 @@ export async function replaceInvite(tx: Db, memberId: number, hash: Buffer): Pro
     values (${hash}, ${memberId}, now() + make_interval(mins => ${staffLimits.inviteMinutes}))`.execute(tx);
 }
 
-/** Uses an invitation up and answers whose it was. */
+/** Uses up an invitation; resolves to the member's id. */
 export async function takeInvite(tx: Db, hash: Buffer): Promise<number | undefined> {
   const { rows } = await sql<{ memberId: number }>`
     delete from staff_invite where token_hash = ${hash} and expires_at > now() returning member_id as "memberId"`.execute(tx);
@@ -127,7 +127,7 @@ export interface GrantRow {
   signedInAt: Date | null;
 }
 
-/** Everybody with a grant, in the order in which they came. */
+/** All members with a grant, oldest grant first. */
 export async function selectGrants(db: Db): Promise<GrantRow[]> {
   const { rows } = await sql<GrantRow>`
     select g.member_id as "memberId", m.name, m.email, g.role, g.granted_at as "grantedAt",
@@ -138,13 +138,13 @@ export async function selectGrants(db: Db): Promise<GrantRow[]> {
   return rows;
 }
 
-/** Somebody's role; undefined without a grant. */
+/** A member's role; undefined without a grant. */
 export async function selectRole(db: Db, memberId: number): Promise<StaffRole | undefined> {
   const row = await db.selectFrom('staff_grant').select('role').where('member_id', '=', memberId).executeTakeFirst();
   return row?.role;
 }
 
-/** The same of somebody who may use it: a suspended or banned member may not. */
+/** A member's role if they can use it; undefined for suspended or banned members as well. */
 export async function selectUsableRole(db: Db, memberId: number): Promise<StaffRole | undefined> {
   const { rows } = await sql<{ role: StaffRole }>`
     select g.role from staff_grant g join member m on m.id = g.member_id
@@ -152,13 +152,13 @@ export async function selectUsableRole(db: Db, memberId: number): Promise<StaffR
   return rows[0]?.role;
 }
 
-/** Holds somebody's grant until the transaction ends, and with it who enrols or removes their factors; false without a grant. */
+/** Locks a member's grant until the transaction ends, and thereby changes of their factors; false without a grant. */
 export async function lockGrant(tx: Db, memberId: number): Promise<boolean> {
   const { rows } = await sql`select 1 from staff_grant where member_id = ${memberId} for no key update`.execute(tx);
   return rows.length > 0;
 }
 
-/** Holds the grants of all admins until the transaction ends, so that of two who take each other's one is left; answers whose they are. */
+/** Locks the grants of all admins until the transaction ends, so that two admins cannot remove each other; resolves to their ids. */
 export async function lockAdmins(tx: Db): Promise<number[]> {
   const { rows } = await sql<{ memberId: number }>`
     select member_id as "memberId" from staff_grant where role = 'ADMIN' order by member_id for no key update`.execute(tx);
@@ -171,29 +171,23 @@ export async function upsertGrant(tx: Db, memberId: number, role: StaffRole, gra
     on conflict (member_id) do update set role = excluded.role, granted_by = excluded.granted_by, granted_at = now()`.execute(tx);
 }
 
-/** Takes a grant back; its sessions and invitations go with it. */
+/** Deletes a grant and, by cascade, its sessions and invitations. */
 export async function deleteGrant(tx: Db, memberId: number): Promise<void> {
   await sql`delete from staff_grant where member_id = ${memberId}`.execute(tx);
 }
 
-/** Whether the shop is the demo. */
-export async function isDemoShop(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('setting').select('value').where('name', '=', 'catalogue').executeTakeFirst();
-  return row?.value === 'demo';
-}
-
-/** Whether anybody was ever on the staff. */
+/** Whether the shop ever had staff. */
 export async function hadStaff(db: Db): Promise<boolean> {
   const { rows } = await sql`select 1 from audit_entry where act = 'staff.grant' limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** One start of the demo makes its staff, others wait for it. */
+/** Makes other starts of the demo wait while one creates its staff. */
 export async function lockStaff(tx: Db): Promise<void> {
   await sql`lock table staff_grant in share row exclusive mode`.execute(tx);
 }
 
-/** What somebody is, and did, in the console. */
+/** A member's roles, sessions, views and acts in the console. */
 export const exportStaff = exportFrom({
   console_roles: 'select role, granted_at from staff_grant where member_id = $1',
   granted_roles: 'select role, granted_at from staff_grant where granted_by = $1 order by granted_at',

@@ -6,7 +6,7 @@ import { type ChosenGround, groundByKey } from './case-model.ts';
 
 type Rules = Output<'GET rules'>;
 
-/** Rules and laws in a language, which stay as they are while the console is open. */
+/** Rules and laws in a language. They do not change while the console is open. */
 export function useRules(lang: string): Rules | undefined {
   const own = languageOf(lang) ?? defaultLanguage;
   const answer = useQuery(
@@ -16,14 +16,14 @@ export function useRules(lang: string): Rules | undefined {
   return answer.data;
 }
 
-/** A call of the shop, which anybody may make. */
+/** A public call of the shop's API. */
 async function fetchRules(lang: string, signal: AbortSignal): Promise<Rules> {
   const answer = await fetch('/api/rules', { headers: { lang }, signal });
-  if (!answer.ok) throw new Error(`Rules were answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`Loading the rules failed with status ${answer.status}`);
   return answer.json();
 }
 
-/** What a ground says, by `RULE.SPAM` or by itself. */
+/** The rule or law of a ground, given as `RULE.SPAM` or as a ground. */
 export function ruleOf(rules: Rules | undefined, ground: string | ChosenGround): Rules['rules'][number] | undefined {
   const { kind, code } = (typeof ground === 'string' ? groundByKey(ground) : ground) ?? {};
   return (kind === 'LAW' ? rules?.laws : rules?.rules)?.find((one) => one.code === code);

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
 import { type ResourceName, resourceNames } from '../../../contract/console/resources.ts';
 
-/** The resource that the address names. */
+/** The resource in the address. */
 export function useResourceName(): ResourceName {
   const [, first] = useLocation().pathname.split('/');
   const name = resourceNames.find((known) => known === first);
-  if (name === undefined) throw new Error('A page of a resource stands at another address');
+  if (name === undefined) throw new Error('The address contains no resource name');
   return name;
 }

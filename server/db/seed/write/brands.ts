@@ -1,5 +1,5 @@
-import anyAscii from 'any-ascii';
 import { bulkCopy } from '../../bulk.ts';
+import { letterOf } from '../../slugs.ts';
 import type { SeedData } from '../data.ts';
 import { countersOfProduct, type ProductCounters } from './counters.ts';
 import { type SeedWriter, seededUuid } from './seed-writer.ts';
@@ -22,10 +22,4 @@ export async function writeBrands(tx: SeedTransaction, data: SeedData, writer: S
   await bulkCopy(tx, 'brand', ['id', 'uuid', 'slug', 'name', 'letter', 'image', 'is_featured', 'popularity', 'product_count'], rows);
   const texts = data.brands.map(({ description }, at) => [at + 1, 'en', description]);
   await bulkCopy(tx, 'brand_text', ['brand_id', 'lang', 'description'], texts);
-}
-
-/** A to Z without accents for Latin names, `#` for digits and other scripts. */
-function letterOf(name: string): string {
-  const first = name.match(/^\p{Script=Latin}/u)?.[0] ?? '';
-  return anyAscii(first).charAt(0).toUpperCase() || '#';
 }

@@ -8,14 +8,13 @@ import { categoryConsoleRoutes } from './category-routes.ts';
 import { propertyOptionStore, propertyStore } from './properties.ts';
 
 interface ConsoleParts {
-  /** Told once an edit of what products hang at, or of products themselves, is committed. */
+  /** Called after an edit of brands, categories or properties is committed. */
   changed: ResourceStore['changed'];
-  productsChanged: ResourceStore['changed'];
-  /** How many products on sale have an option. */
+  /** Number of products on sale that have an option. */
   onSaleWith(optionId: number): number;
 }
 
-/** What the console edits of the catalogue, and the calls that only some of it has. */
+/** The catalogue's resources in the console, except products and ingredients, and the calls that only some of them have. */
 export function catalogueConsole(
   db: Kysely<Schema>,
   { changed, onSaleWith }: ConsoleParts,

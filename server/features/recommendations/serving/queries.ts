@@ -6,7 +6,7 @@ import { arraysIn } from './sent-arrays.ts';
 
 type Db = Kysely<Schema>;
 
-/** Something that a member did, with the row of its product. */
+/** An entry of a member's history, with the neighbours of its product. */
 export interface HistoryStep {
   productId: number;
   kind: Exclude<Schema['affinity']['kind'], 'DISLIKED'>;
@@ -15,20 +15,20 @@ export interface HistoryStep {
   scores: number[];
 }
 
-/** What recommendations need to know of a member. */
+/** The data about a member that recommendations need. */
 export interface RecommendationProfile {
   id: number;
-  /** The last products of their history, newest first. */
+  /** The latest products of their history, newest first. */
   history: HistoryStep[];
-  /** Products that they keep or reviewed, and the last that they looked at. */
+  /** Products that are favourites or reviewed, and the last ones viewed. */
   had: number[];
   hasAllergies: boolean;
-  /** Ids of the ingredients that they avoid, one by one and in whole groups. */
+  /** Ids of the ingredients that they avoid, individually or by group. */
   avoided: number[];
 }
 
 interface ProfileRow extends Pick<RecommendationProfile, 'hasAllergies'> {
-  /** Lists of numbers as texts, and `array_send` of lists one after the other; null when the member has no history. */
+  /** Lists of numbers as texts, and concatenated results of `array_send`; null if the member has no history. */
   products: string | null;
   kinds: string | null;
   pulls: string | null;
@@ -38,15 +38,15 @@ interface ProfileRow extends Pick<RecommendationProfile, 'hasAllergies'> {
   avoided: string;
 }
 
-/** Whether a member avoids anything at all. */
+/** SQL: whether a member avoids anything. */
 const AVOIDS = `(exists (select from member_ingredient where member_id = $1 and kind = 'ALLERGIC')
     or exists (select from member_ingredient_group where member_id = $1))`;
 
-/** How many of the products looked at last stand beside the recommendations. */
+/** Number of last viewed products, which pages show beside the recommendations. */
 const LOOKED_AT = 3;
 const NEWEST_FIRST = 'order by t.at desc, t.product_id';
 
-// One row, and lists in one piece each: reading a thousand numbers one by one takes longer than all the rest.
+// A single row with each list in one value: reading a thousand numbers one by one would take longer than everything else.
 const profile = prepare<ProfileRow>(`
   select own.*, ${AVOIDS} as "hasAllergies",
     array(
@@ -65,7 +65,7 @@ const profile = prepare<ProfileRow>(`
     from (select product_id, kind, pull, at from affinity where member_id = $1 and pull > 0 order by at desc limit ${HISTORY}) t
     left join product_neighbour n on n.product_id = t.product_id) own`);
 
-/** A member with the last products of their history and their rows, as they are now. */
+/** A member with the latest products of their history and the current neighbours of these. */
 export async function selectProfile(db: Db, memberId: number): Promise<RecommendationProfile> {
   const row = (await profile(db, memberId))[0] as ProfileRow;
   const [pulls, kinds] = [numbersIn(row.pulls), wordsIn(row.kinds)];
@@ -81,7 +81,7 @@ export async function selectProfile(db: Db, memberId: number): Promise<Recommend
 
 const NO_BYTES = Buffer.alloc(0);
 
-/** The words of an array's text that holds no blanks or quotes. */
+/** Elements of an array in text form that contains no spaces or quotes. */
 const wordsIn = (text: string | null): string[] => (text === null || text === '{}' ? [] : text.slice(1, -1).split(','));
 const numbersIn = (text: string | null): number[] => wordsIn(text).map(Number);
 
@@ -89,14 +89,14 @@ const names = prepare<{ id: number; name: string }>(`
   select distinct on (product_id) product_id as id, name from product_text
   where product_id = any($1::integer[]) and lang in ('en', $2) and name is not null order by product_id, lang = 'en'`);
 
-/** Names of products by id, on sale or not. */
-export const selectIngredientNamesById = (db: Db, ids: readonly number[], lang: string) => names(db, ids, lang);
+/** Names of products by id, whether on sale or not. */
+export const selectProductNamesById = (db: Db, ids: readonly number[], lang: string) => names(db, ids, lang);
 
 /**
- * Products that a member may be shown: on sale, and free of what they are allergic to. Nothing unknown is called free of something.
- * The inner limit makes the database look each product up; else it gathers all products that have a common ingredient first. Groups hold
- * thousands, so for them it is the other way round: each product's own few are looked up in them, which are gathered once ('is true'
- * keeps them from being joined to every product).
+ * SQL: products that a member may be shown: on sale and free of what they avoid; an incomplete label never counts as free. The inner limit
+ * makes the database look up each product; otherwise it first collects all products with a common ingredient. Groups contain thousands of
+ * ingredients, so there it is reversed: the groups' ingredients are collected once, and each product's few are looked up in them ('is true'
+ * prevents a join with every product).
  */
 const ALLOWED = `
   p.is_active and (
@@ -114,9 +114,9 @@ const ALLOWED = `
 
 export interface FallbackRow {
   code: 'BRAND' | 'INGREDIENT' | 'SKIN_TONE' | 'HAIR_STYLE' | 'RATED';
-  /** Of the ingredient. */
+  /** Name of the ingredient. */
   name: string | null;
-  /** How much a product of this list is worth among those of its step. */
+  /** Weight of a product on this list relative to other lists of its step. */
   worth: number;
   ids: number[];
 }
@@ -134,15 +134,15 @@ const lists = prepare<Omit<FallbackRow, 'ids'> & { ids: Buffer }>(`
     union all select 'RATED', null, 1, 'best'
   ) w join fallback_list s on s.name = w.list`);
 
-/** The lists that a member's profile leads to, and that of the best. */
+/** The fallback lists that match a member's profile, and the list of the best. */
 export const selectFallbacks = async (db: Db, memberId: number): Promise<FallbackRow[]> =>
   (await lists(db, memberId)).map(({ ids, ...list }) => ({ ...list, ids: arraysIn(ids, 'integer')[0] ?? [] }));
 
-/** What is kept of a product's substitutes. */
+/** The stored substitutes of a product. */
 export interface SimilarRow {
   isOnSale: boolean;
   isWorkedOut: boolean;
-  /** Those that may be shown, best first. */
+  /** Ids of those that may be shown, best first. */
   ids: number[];
 }
 
@@ -155,13 +155,13 @@ const similar = prepare<SimilarRow>(`
       where n.product_id = $2 and ${ALLOWED}
     ), '{}') as ids`);
 
-/** What could stand in for a product and may be shown to a member; 0: a visitor, who is allergic to nothing. */
+/** Substitutes of a product that may be shown to a member; 0 for a visitor, who avoids nothing. */
 export const selectSimilar = async (db: Db, memberId: number, productId: number) =>
   (await similar(db, memberId, productId))[0] as SimilarRow;
 
 const allowed = prepare<{ id: number }>(`
   select p.id from unnest($2::integer[]) with ordinality as s (id, place) join product p on p.id = s.id where ${ALLOWED} order by s.place`);
 
-/** Those of some products that may be shown to a member (0: a visitor), in their order. */
+/** Those of the given products that may be shown to a member (0 for a visitor), in the same order. */
 export const selectAllowed = async (db: Db, memberId: number, ids: readonly number[]) =>
   (await allowed(db, memberId, ids)).map(({ id }) => id);

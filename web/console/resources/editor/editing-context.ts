@@ -5,7 +5,7 @@ import type { Editing } from './use-editing.ts';
 
 interface EditingAround {
   editing: Editing;
-  /** The reader may see it and not change it, or the screen is too narrow to. */
+  /** The reader's role does not allow changes, or the screen is too narrow for them. */
   isReadOnly: boolean;
   /** The language whose texts are shown. */
   lang: string;
@@ -17,7 +17,7 @@ export const EditingProvider = EditingContext.Provider;
 
 export function useEditingAround(): EditingAround {
   const around = use(EditingContext);
-  if (around === null) throw new Error('A field stands outside an editor');
+  if (around === null) throw new Error('Field rendered outside an editor');
   return around;
 }
 
@@ -29,7 +29,7 @@ export interface FieldState {
   set(value: FieldValue): void;
 }
 
-/** One value of the thing around. */
+/** One value of the thing in the surrounding editor. */
 export function useFieldState(path: Path): FieldState {
   const { editing } = useEditingAround();
   return {

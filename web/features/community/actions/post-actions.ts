@@ -2,47 +2,46 @@ import { createContext, use } from 'react';
 import type { PostType } from '../../../../contract/choices.ts';
 import type { Post } from '../post.ts';
 
-/** A popup about a post. */
 export type PostPopup =
   | { kind: 'create'; type: PostType }
   | { kind: 'edit' | 'delete' | 'comments'; post: Post }
   | { kind: 'reward'; points: number; isHeld: boolean };
 
-/** A post that has just been saved. */
+/** A newly saved post. */
 export interface SavedPost {
   id: number;
   slug: string;
   isNew: boolean;
 }
 
-/** Whom the reader is about to answer under a post, until its box has taken that up. */
+/** The person whom the reader is about to answer under a post, until the reply box has taken the name over. */
 export interface ReplyTarget {
   replyTo: { postId: number; name: string } | null;
   startReply(postId: number, name: string): void;
   replyStarted(): void;
 }
 
-/** What a page's reader does with posts, wherever they stand on it. */
+/** Actions on the posts of a page, shared by all its components. */
 export interface PostActions extends ReplyTarget {
-  /** The post as the reader has changed it since the page was loaded; null when it is gone. */
+  /** The post with the reader's changes since the page was loaded; null if it was deleted. */
   versionOf(post: Post): Post | null;
   change(id: number, changed: Partial<Post> | null): void;
-  /** Opens a popup, after signing in where it needs that. */
+  /** Opens a popup, after a login if needed. */
   open(popup: PostPopup): void;
   /** Sends a comment or reply. */
   sendComment(post: Pick<Post, 'id' | 'type' | 'slug'>, text: string): void;
-  /** How often the reader has said something under a post, and whether it is on its way. */
+  /** How many comments the reader has sent under a post, and whether one is being sent. */
   sendStateOf(id: number): { times: number; busy: boolean };
-  /** Counts the times that feeds begin anew with what the page loads next. */
+  /** Counter; feeds restart with the page's next data when it changes. */
   fresh: number;
-  /** A post is saved whole: a new one is shown with the newest, a changed one where it stands. */
+  /** Called once a post and its picture, if any, are saved: a new one is shown with the newest, a changed one in its place. */
   saved(post: SavedPost): Promise<void>;
-  /** Sends the picture of a saved post beside the page. */
+  /** Uploads the picture of a saved post in the background. */
   sendPicture(post: SavedPost, picture: File): void;
 }
 
 const none = () => {
-  throw new Error('A post stands outside a desk');
+  throw new Error('Post rendered outside a PostActionsProvider');
 };
 
 const PostActionsContext = createContext<PostActions>({
@@ -60,8 +59,8 @@ const PostActionsContext = createContext<PostActions>({
 });
 export const PostActionsProvider = PostActionsContext.Provider;
 
-/** What can be done with posts around a component. */
+/** The actions of the surrounding page. */
 export const usePostActions = (): PostActions => use(PostActionsContext);
 
-/** The draft of what is being said under a post. */
+/** Draft key of a comment under a post. */
 export const commentDraftKey = (id: number): string => `said:${id}`;

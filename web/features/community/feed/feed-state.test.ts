@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { posts as some } from '../../../fixtures/community.ts';
 import type { Post } from '../post.ts';
 import type { FeedData, FeedPart } from './feed-data.ts';
-import { appendChunk, dropChunks, type FeedChunks, refillChunk, revealChunk, startFeed, takeChunk } from './feed-state.ts';
+import { appendChunk, dropChunk, type FeedChunks, refillChunk, revealChunk, startFeed, takeChunk } from './feed-state.ts';
 
 const [sample] = some;
 const postOf = (id: number, changed: Partial<Post> = {}): Post => ({ ...(sample as Post), id, ...changed });
@@ -38,7 +38,7 @@ describe('a feed', () => {
   });
 
   test('drops distant chunks and restores exactly those', () => {
-    const gone = dropChunks(appendChunk(first, partOf(postsFrom(27), 3)), 0, 1800);
+    const gone = dropChunk(appendChunk(first, partOf(postsFrom(27), 3)), 0, 1800);
     expect([shown(gone), gone.chunks[0]?.height, gone.chunks[0]?.ids]).toEqual([[27, 26, 25], 1800, [30, 29, 28]]);
     const back = refillChunk(gone, 0, [postOf(30), postOf(29, { post_type: 'PRIVATE', id: 99 }), postOf(28), postOf(27)]);
     expect(shown(back)).toEqual([30, 28, 27, 26, 25]);

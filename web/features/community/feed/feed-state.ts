@@ -1,12 +1,12 @@
 import type { Post } from '../post.ts';
 import type { FeedChoice, FeedData, FeedPart, FeedStep } from './feed-data.ts';
 
-/** Posts that came together. Far from what is looked at they are given up, and their height and ids stay. */
+/** Posts that were loaded together. Far from the viewport the posts are dropped, while their height and ids are kept. */
 export interface FeedPortion {
   step: FeedStep;
   ids: readonly number[];
   posts: readonly Post[] | null;
-  /** CSS pixels; 0 before it was given up once. */
+  /** CSS pixels; 0 until the posts are first dropped. */
   height: number;
 }
 
@@ -15,7 +15,7 @@ export interface FeedChunks {
   chunks: readonly FeedPortion[];
   next: FeedStep | null;
   count: number;
-  /** Private posts of the reader that the visitor's page did not hold: they wait to be asked for, so that nothing moves. */
+  /** The reader's private posts, which the visitor's page did not contain; held back until asked for to avoid a layout shift. */
   held: readonly Post[];
   own: boolean;
 }
@@ -37,13 +37,13 @@ export const startFeed = (data: FeedData): FeedChunks => ({
   own: data.own,
 });
 
-/** Puts newer versions of posts in the place of those shown. */
+/** Replaces shown posts by newer versions. */
 function renew(chunk: FeedPortion, posts: readonly Post[]): FeedPortion {
   const newer = new Map(posts.map((post) => [post.id, post]));
   return { ...chunk, posts: chunk.posts?.map((post) => newer.get(post.id) ?? post) ?? null };
 }
 
-/** The page was loaded again: what is shown stays in its place, another choice or step begins anew. */
+/** Takes reloaded page data: shown posts stay in place; another choice or step restarts the feed. */
 export function takeChunk(state: FeedChunks, data: FeedData): FeedChunks {
   const given = state.chunks.find(({ step }) => isStep(step, data));
   if (!given || !isSame(state.choice, data.choice)) return startFeed(data);
@@ -57,12 +57,12 @@ export function takeChunk(state: FeedChunks, data: FeedData): FeedChunks {
     chunks,
     own: true,
     held: data.posts.filter(({ id, post_type }) => post_type === 'PRIVATE' && !shown.has(id)),
-    // A member's feed holds more than a visitor's: from the last post on it is counted as the member's.
+    // A member's feed contains more posts than a visitor's, so the rest is counted from the last shown post.
     next: state.next && last !== undefined ? { offset: 1, before: last } : data.next,
   };
 }
 
-/** The next posts have come; what is shown already does not come twice. */
+/** Appends the next posts without those already shown. */
 export function appendChunk(state: FeedChunks, part: FeedPart): FeedChunks {
   const shown = new Set(state.chunks.flatMap(({ ids }) => ids));
   const chunk = chunkOf({ ...part, posts: part.posts.filter(({ id }) => !shown.has(id)) });
@@ -74,20 +74,20 @@ const change = (state: FeedChunks, key: number, to: (chunk: FeedPortion) => Feed
   chunks: state.chunks.map((chunk, at) => (at === key ? to(chunk) : chunk)),
 });
 
-/** Gives the posts of a chunk up. */
-export const dropChunks = (state: FeedChunks, key: number, height: number): FeedChunks =>
+/** Drops the posts of a chunk and keeps their height. */
+export const dropChunk = (state: FeedChunks, key: number, height: number): FeedChunks =>
   change(state, key, (chunk) => ({ ...chunk, posts: null, height }));
 
-/** Brings given-up posts back, or newer versions of those that are there: those that stood there, and no others. */
+/** Restores dropped posts or updates shown ones; only posts that belonged to the chunk are used. */
 export function refillChunk(state: FeedChunks, key: number, posts: readonly Post[]): FeedChunks {
   return change(state, key, (chunk) => ({ ...chunk, posts: posts.filter(({ id }) => chunk.ids.includes(id)) }));
 }
 
-/** Marks of the reader come into posts that were loaded as a visitor's. */
-export const markChunksChanged = (state: FeedChunks, key: number, posts: readonly Post[]): FeedChunks =>
+/** Applies the reader's own marks to posts that were loaded as a visitor. */
+export const markChunkChanged = (state: FeedChunks, key: number, posts: readonly Post[]): FeedChunks =>
   change(state, key, (chunk) => renew(chunk, posts));
 
-/** Shows the private posts that waited, each in its place. */
+/** Inserts the held private posts in their places. */
 export function revealChunk(state: FeedChunks): FeedChunks {
   const [first, ...rest] = state.chunks;
   if (!first) return state;

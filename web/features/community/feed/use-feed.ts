@@ -4,23 +4,23 @@ import { useCall } from '../../../kit/call-context.ts';
 import { cachedFeed, cacheFeed } from './feed-cache.ts';
 import { type FeedData, readPosts } from './feed-data.ts';
 import { followPlace, returnToPlace } from './feed-place.ts';
-import { appendChunk, dropChunks, type FeedChunks, markChunksChanged, refillChunk, startFeed, takeChunk } from './feed-state.ts';
+import { appendChunk, dropChunk, type FeedChunks, markChunkChanged, refillChunk, startFeed, takeChunk } from './feed-state.ts';
 
 export interface Feed {
   state: FeedChunks;
-  /** What became of asking for the next posts. */
+  /** State of the request for the next posts. */
   waiting: 'no' | 'loading' | 'failed';
   more(): void;
-  /** A chunk comes near what is looked at, or leaves it with its height. */
+  /** Called when a chunk comes near the viewport; `far` when it leaves, with its height. */
   near(key: number): void;
   far(key: number, height: number): void;
   change(to: (state: FeedChunks) => FeedChunks): void;
 }
 
 /**
- * A feed that grows at its end, gives up what is far away, and is there again after Back.
+ * A feed that grows at its end, drops posts far from the viewport, and is restored on Back.
  *
- * @param fresh another number: it begins anew with what the page loads next
+ * @param fresh when it changes, the feed restarts with the page's next data
  */
 export function useFeed(data: FeedData, fresh: number): Feed {
   const call = useCall();
@@ -59,14 +59,14 @@ export function useFeed(data: FeedData, fresh: number): Feed {
 
   useOwnMarks(state, (key) =>
     read(key, state).then(
-      ({ posts }) => setState((now) => markChunksChanged(now, key, posts)),
+      ({ posts }) => setState((now) => markChunkChanged(now, key, posts)),
       () => undefined,
     ),
   );
-  return { state, waiting, more, near, far: (key, height) => setState((now) => dropChunks(now, key, height)), change: setState };
+  return { state, waiting, more, near, far: (key, height) => setState((now) => dropChunk(now, key, height)), change: setState };
 }
 
-/** Asks once at a time for the same thing. */
+/** Prevents concurrent requests for the same thing. */
 function useOnce<T>() {
   const asked = useRef(new Set<T>());
   return async (what: T, ask: () => Promise<void>) => {
@@ -76,10 +76,10 @@ function useOnce<T>() {
   };
 }
 
-/** Who signs in sees their own marks in everything that is there, not only in the step that the page loads again. */
+/** After a login, reloads the reader's marks for all shown posts, not only for the step that the page reloads. */
 function useOwnMarks({ own, chunks }: FeedChunks, readAgain: (key: number) => Promise<void>) {
   const wasOwn = useRef(own);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once, with what is shown by then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per change, with the chunks shown then
   useEffect(() => {
     if (wasOwn.current === own) return;
     wasOwn.current = own;
@@ -89,5 +89,5 @@ function useOwnMarks({ own, chunks }: FeedChunks, readAgain: (key: number) => Pr
   }, [own]);
 }
 
-/** Private posts may stand between those that are asked for again. */
+/** Extra posts requested on reloads, because private posts may be among them. */
 const spare = 10;
