@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Parsed } from '../../../contract/index.ts';
 import { moderationLimits } from '../../../contract/limits.ts';
+import { repeatedTransaction } from '../../db/deadlocks.ts';
 import { prepare, prepareNamed } from '../../db/prepared-statements.ts';
 import type { Schema } from '../../db/schema.ts';
 import { isSuspended } from '../../db/unseen.ts';
@@ -81,7 +82,7 @@ export async function answerAppeal(
   { actor, caller }: Decider,
   { uuid, uphold, answer }: Parsed<'POST console/decisions/{uuid}/appeal'>,
 ): Promise<void> {
-  const touched = await parts.db.transaction().execute(async (tx) => {
+  const touched = await repeatedTransaction(parts.db, async (tx) => {
     await lockCasesOfDecision(tx, uuid);
     const decision = found(await decisionQueries.lockDecision(tx, uuid));
     const open = await openAppeals(tx, uuid);

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type CaseAct, caseLabels, type Finder } from '../../../contract/choices.ts';
+import { repeatedTransaction } from '../../db/deadlocks.ts';
 import { writeEvent } from '../../db/events.ts';
 import type { Schema } from '../../db/schema.ts';
 import { selectEarlierRevisions } from '../../db/subject-revisions.ts';
@@ -48,8 +49,9 @@ export async function decide(
   asked: AskedDecision,
   keep: (tx: Transaction<Schema>, decided: Decided) => Promise<void>,
 ): Promise<Decided> {
-  const touched: SubjectKey[] = [];
-  const decided = await parts.db.transaction().execute(async (tx) => {
+  let touched: SubjectKey[] = [];
+  const decided = await repeatedTransaction(parts.db, async (tx) => {
+    touched = [];
     await lockCasesOf(tx, asked.id, asked.also);
     const one = found(await queries.lockCase(tx, asked.id));
     expectUnclaimed(one, actor.memberId);

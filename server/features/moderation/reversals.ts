@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { repeatedTransaction } from '../../db/deadlocks.ts';
 import { writeEvent } from '../../db/events.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { SubjectKey, SubjectStore } from '../../db/subjects.ts';
@@ -94,7 +95,7 @@ async function expectMayUndo(
 /** Undoes a decision within the undo period and reopens the case. Throws `forbidden` if it concerns one's own texts, account or report. */
 export async function undoDecision(parts: ModerationParts, decider: Decider, uuid: string): Promise<void> {
   const { actor } = decider;
-  const touched = await parts.db.transaction().execute(async (tx) => {
+  const touched = await repeatedTransaction(parts.db, async (tx) => {
     const { caseId } = found(await decisionQueries.selectDecision(tx, uuid));
     await lockCasesOfDecision(tx, uuid);
     const one = found(await queries.lockCase(tx, caseId));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/client.ts';
+import { repeatDeadlocked } from '../../../db/deadlocks.ts';
 import { isUnavailable } from '../../../db/errors.ts';
 import type { Log } from '../../../db/log.ts';
 import { countProductsOf } from '../../../db/product-counts.ts';
@@ -14,8 +15,6 @@ const LOOK_EVERY_MS = 10_000;
 /** Target duration of a batch: concurrent edits of its products wait that long, and on the embedded database everybody does. */
 const BATCH_MS = 80;
 const BATCH = { first: 25, least: 5, most: 200 } as const;
-/** Tries of a batch when its transaction is chosen as a deadlock victim. */
-const MOST_TRIES = 5;
 
 /** Shortest interval at which pages are told about a run's progress. */
 const TELL_EVERY_MS = 1_000;
@@ -147,14 +146,12 @@ class RolledBack extends Error {
 class LostError extends Error {}
 
 async function runBatch(database: Database, bulk: BulkRun, runner: string, items: readonly BulkItem[]): Promise<boolean> {
-  for (let tries = 1; ; tries++) {
-    try {
-      await writeBatch(database, bulk, runner, items);
-      return true;
-    } catch (error) {
-      if (error instanceof LostError) return false;
-      if ((error as { code?: string }).code !== '40P01' || tries === MOST_TRIES) throw error;
-    }
+  try {
+    await repeatDeadlocked(() => writeBatch(database, bulk, runner, items));
+    return true;
+  } catch (error) {
+    if (error instanceof LostError) return false;
+    throw error;
   }
 }
 
