@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConsoleError } from './call.ts';
-import { createOnce, type SendOnce } from './use-once.ts';
+import { createOnce, createOnceEach, type SendOnce } from './use-once.ts';
 
 const lost = new ConsoleError(0, { code: 'no_answer' });
 const refused = (status: number, code: string, field?: string) =>
@@ -51,4 +51,16 @@ test('an answer that comes late ends nothing of what was sent meanwhile', async 
   late.resolve('done');
   await slow;
   expect(await keyOf(once, ['other'])).toBe(key);
+});
+
+test('requests about several things overlap, and each keeps its key until it succeeds', async () => {
+  const once = createOnceEach();
+  const sendFor =
+    (id: number): SendOnce =>
+    (what, send) =>
+      once(id, what, send);
+  const [first, second] = [await keyOf(sendFor(1), ['KEEP'], lost), await keyOf(sendFor(2), ['KEEP'], lost)];
+  expect(second).not.toBe(first);
+  expect([await keyOf(sendFor(1), ['KEEP']), await keyOf(sendFor(2), ['KEEP'])]).toEqual([first, second]);
+  expect(await keyOf(sendFor(1), ['KEEP'])).not.toBe(first);
 });

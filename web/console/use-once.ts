@@ -29,6 +29,18 @@ export function createOnce(): SendOnce {
   };
 }
 
+/** The same for each of several things, such as cases, whose requests overlap. */
+export function createOnceEach(): <T>(id: number, what: readonly unknown[], send: (once: string) => Promise<T>) => Promise<T> {
+  const senders = new Map<number, SendOnce>();
+  return async (id, what, send) => {
+    const sender = senders.get(id) ?? createOnce();
+    senders.set(id, sender);
+    const answer = await sender(what, send);
+    senders.delete(id);
+    return answer;
+  };
+}
+
 const haveSameParts = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((part, at) => part === other[at]);
 

@@ -4,7 +4,7 @@ import { refreshAnswers } from '../answers.ts';
 import { ConsoleError, callConsole } from '../call.ts';
 import { useTexts } from '../texts.ts';
 import { hideToast, showFailure, showToast, undoToast } from '../toasts.ts';
-import { createOnce, type SendOnce } from '../use-once.ts';
+import { createOnceEach } from '../use-once.ts';
 import type { CaseInfo, DecisionInput } from './case-model.ts';
 import { markRefused, markSent, unmarkSent } from './sent.ts';
 import type { Queue } from './use-queue.ts';
@@ -69,21 +69,14 @@ async function undo(around: Around, { id, decision }: Decided): Promise<void> {
   showToast({ kind: 'good', text: message });
 }
 
-/** By case, since the next one is decided while a decision is still on its way. */
-const senders = new Map<number, SendOnce>();
-
 /** The same decision, sent again because its answer was lost, keeps its key and gets the answer of the first. */
-function sendOnceFor(id: number): SendOnce {
-  const sender = senders.get(id) ?? createOnce();
-  senders.set(id, sender);
-  return sender;
-}
+const sendOnce = createOnceEach();
 
 /** If the decision is refused, the case is shown again with its draft. */
 async function decide(around: Around, t: ConsoleTranslate, info: CaseInfo, input: DecisionInput, forget: () => void): Promise<void> {
   const { id, subject } = info;
   markSent(id);
-  const answer = sendOnceFor(id)([JSON.stringify(input)], (once) => callConsole('POST console/cases/{id}/decision', input, { once }));
+  const answer = sendOnce(id, [JSON.stringify(input)], (once) => callConsole('POST console/cases/{id}/decision', input, { once }));
   const decided: Decided = { id, decision: answer.then(({ decision }) => decision) };
   // The refusal is handled below.
   decided.decision.catch(() => {});
@@ -95,7 +88,6 @@ async function decide(around: Around, t: ConsoleTranslate, info: CaseInfo, input
   try {
     const { decision, message } = await answer;
     forget();
-    senders.delete(id);
     if (decision === null) showToast({ kind: 'good', text: message });
     else if (toast === null) tell();
     await refreshCases();
