@@ -70,7 +70,7 @@ function configured({ folder, port, purgePort, shops }: Places): string {
     [/worker_processes auto;/, 'worker_processes 1;'],
     [/http \{/, `http {\n${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}`],
     [/access_log \S+ plain;/, 'access_log off;'],
-    [/error_log \S+ crit;/, 'error_log stderr warn;'],
+    [/error_log \S+ (warn|emerg);/g, 'error_log stderr warn;'],
     [/\/var\/cache\/nginx/g, folder],
     [/\/etc\/nginx\/nginx-purge\.lua/, path.resolve('deploy/nginx-purge.lua')],
     [/server shop:3000([^;]*;)/, shops.map((shop) => `server ${shop}$1`).join('\n')],
