@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts';
 /** How many times a transaction is tried. */
 const MOST_TRIES = 5;
 
-const isDeadlock = (error: unknown): boolean => (error as { code?: unknown }).code === '40P01';
+const isDeadlock = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '40P01';
 
 /**
  * Runs a transaction, and again when PostgreSQL ended it to resolve a deadlock: the other one continues, so a later try finds its locks free.

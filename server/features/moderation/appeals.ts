@@ -33,7 +33,7 @@ interface Appellant {
 
 /** Appeals a decision, once per party: as the author it restricts, or as a reporter if nothing was done. Throws `not_found` for others. */
 export async function appeal(parts: ModerationParts, { memberId, lang }: Appellant, { uuid, text }: Parsed<'POST decision/{uuid}/appeal'>) {
-  await parts.db.transaction().execute(async (tx) => {
+  await repeatedTransaction(parts.db, async (tx) => {
     const { caseId } = found(await decisionQueries.selectDecision(tx, uuid));
     await queries.lockCase(tx, caseId);
     const decision = found(await decisionQueries.lockDecision(tx, uuid));

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ReportReason } from '../../../contract/choices.ts';
 import type { Parsed } from '../../../contract/index.ts';
 import { moderationLimits } from '../../../contract/limits.ts';
+import { repeatedTransaction } from '../../db/deadlocks.ts';
 import { writeEvent } from '../../db/events.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { SubjectKey, SubjectNow } from '../../db/subjects.ts';
@@ -56,7 +57,7 @@ export function strangerOf({ reason, name, email, good_faith: goodFaith }: Parse
 export async function fileReport(parts: ModerationParts, asked: Parsed<'POST report'>, lang: string, reporter: Reporter): Promise<number> {
   const subject: SubjectKey = { kind: asked.kind, id: asked.id };
   if (asked.text === '' && NEEDS_WORDS.includes(asked.reason)) throw missing('text', 'required.report');
-  const { id, isHeld } = await parts.db.transaction().execute((tx) => writeReport(parts, tx, subject, { asked, lang, reporter }));
+  const { id, isHeld } = await repeatedTransaction(parts.db, (tx) => writeReport(parts, tx, subject, { asked, lang, reporter }));
   parts.outbox.nudge();
   if (isHeld) await settle(parts, [subject]);
   return id;
