@@ -29,7 +29,7 @@ test.each([
   ['Used it for 12 weeks, 3 times a day', null],
   ['Call 555-123-4567', '555-123-4567'],
   ['EAN 4006381333931', null],
-  ['UPC 042100005264 and EAN 0042100005264', null],
+  ['UPC 042100005264 (12 oz) and EAN 0042100005264 2 bottles', null],
   ['UPC 042100005264, or call 0170 1234567', '0170 1234567'],
   ['I said it 1795682199989 times', null],
 ])('a phone number in %j', (text, number) => expect(phoneNumber(text)).toBe(number));

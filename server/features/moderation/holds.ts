@@ -93,8 +93,9 @@ export function foreignLink(text: string, origin: string): string | null {
   return links.match(plain)?.find(({ url }) => URL.parse(url)?.host !== own)?.raw ?? null;
 }
 
-/** The first phone number in a text. A barcode that begins with 0 looks like one. */
-export const phoneNumber = (text: string): string | null => text.match(PHONE)?.find((found) => barcodeDigits(found) === null) ?? null;
+/** The first phone number in a text. A barcode that begins with 0 looks like one, also together with a number after it. */
+export const phoneNumber = (text: string): string | null =>
+  text.replace(/(?<![+\d])0\d{11,12}(?!\d)/g, (digits) => (barcodeDigits(digits) === null ? digits : '|')).match(PHONE)?.[0] ?? null;
 
 async function findHold(
   { origin }: ModerationParts,
