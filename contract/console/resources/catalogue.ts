@@ -63,7 +63,7 @@ export const catalogueResources: Record<OfCatalogue, Resource> = {
       option_ids: { kind: 'many', of: 'property-options', max: 200 },
       /** Several texts, such as one per language, are separated by a line of five hyphens. */
       label: { kind: 'label', max: 20_000 },
-      /** The printed list is longer than the label text, so the label is never `COMPLETE`. A new label without this flag clears it. */
+      /** The printed list is longer than the label text, so the label is never `COMPLETE`. Removing the label clears it. */
       is_label_cut: { kind: 'flag' },
       ingredients_status: { kind: 'choice', choices: ['COMPLETE', 'PARTIAL', 'MISSING'], readOnly: true, listed: true, filters: true },
       ingredient_count: { kind: 'whole', readOnly: true, listed: true },

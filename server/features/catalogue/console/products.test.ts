@@ -126,7 +126,9 @@ apiOnBoth('products in the console', (api: Api) => {
     expect((await save(id, { is_label_cut: 1 })).status).toBe(200);
     expect(await label()).toEqual(['Aqua', 1, 'PARTIAL']);
     expect((await save(id, { label: null })).status).toBe(200);
-    expect((await label()).slice(0, 1)).toEqual([null]);
+    expect(await label()).toEqual([null, 0, 'MISSING']);
+    expect((await save(id, { label: 'Aqua' })).status).toBe(200);
+    expect(await label()).toEqual(['Aqua', 0, 'COMPLETE']);
   });
 
   test('archived it is out of the shop, restored it is back as it was', async () => {
