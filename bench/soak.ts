@@ -34,25 +34,30 @@ const root = path.resolve(import.meta.dirname, '..');
 const engine = process.env.DATABASE_URL === undefined ? 'embedded' : 'postgres';
 const env = { DATA_DIR: process.env.DATA_DIR ?? path.join(root, '.cache', `soak-${engine}`), TRUST_PROXY: '1' };
 const [minutes, seed] = [Number(options.minutes), Number(options.seed)];
-const warmUp = options['warm-up'] === undefined ? minutes / 3 : Number(options['warm-up']);
+/** Caches fill, and V8 compiles, for a quarter of an hour and more. */
+const warmUp = options['warm-up'] === undefined ? (minutes * 2) / 3 : Number(options['warm-up']);
 
 const title = (text: string) => process.stdout.write(`\n${text}\n`);
 const snapshotFile = (name: string) => (options.snapshots ? path.resolve(options.snapshots, `${name}.heapsnapshot`) : null);
 
 async function soak(shop: BenchServer, load: Load, rate: number) {
   title(`${rate.toFixed(0)}/s for ${minutes} minutes after ${warmUp.toFixed(1)}`);
-  const running = load.run([
-    { rate, seconds: warmUp * 60, mix: MIX },
-    { rate, seconds: minutes * 60, mix: MIX },
-  ]);
-  await sampled(shop, warmUp, SAMPLE_EVERY_S);
-  if (options.snapshots) await collected(shop, 'warmed up', snapshotFile('warmed-up'));
-  const samples = await sampled(shop, minutes, SAMPLE_EVERY_S);
-  const [warm, steady] = await running;
-  if (options.snapshots) await collected(shop, 'ended', snapshotFile('ended'));
-  if (!warm || !steady) throw new Error('The load generator told of too few phases');
+  const { figures: warm } = await sampledUnder(shop, load, rate, warmUp);
+  // Collections stop the server for a moment, so nothing is sent meanwhile.
+  const before = await collected(shop, 'warmed up', snapshotFile('warmed-up'));
+  const { figures: steady, samples } = await sampledUnder(shop, load, rate, minutes);
+  const after = await collected(shop, 'ended', snapshotFile('ended'));
   printPhase('soak', steady, minutes * 60);
-  return { warm, steady, slopes: memorySlopes(samples), loopP99: Math.max(...samples.map(({ loopDelay }) => loopDelay.p99)) };
+  const loopP99 = Math.max(...samples.map(({ loopDelay }) => loopDelay.p99));
+  return { warm, steady, loopP99, slopes: memorySlopes(samples), heap: { before: before.heapUsed, after: after.heapUsed } };
+}
+
+async function sampledUnder(shop: BenchServer, load: Load, rate: number, forMinutes: number) {
+  const running = load.run([{ rate, seconds: forMinutes * 60, mix: MIX }]);
+  const samples = await sampled(shop, forMinutes, SAMPLE_EVERY_S);
+  const [figures] = await running;
+  if (!figures) throw new Error('The load generator reported no figures');
+  return { figures, samples };
 }
 
 async function prove(shop: BenchServer, load: Load, tokens: string[]): Promise<boolean> {

@@ -17,9 +17,12 @@ const LONGEST_P99_MS = 1_000;
 /** Below this, p99 depends on other load of the machine. */
 const LEAST_P99_MS = 50;
 const LEAST_WRITES_SERVED = 0.95;
+/** Compiled code and entries of caches differ by so much between any two moments. */
+const HEAP_GROWTH = 0.02;
 
 const ms = (value: number): string => `${value.toFixed(0)} ms`;
 const share = ({ served, sent }: KindFigures): number => (sent === 0 ? 1 : served / sent);
+const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1);
 const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
 const faultless = (name: string, phases: PhaseFigures[]): LoadClaim => {
   const faults = phases.reduce((sum, { all }) => sum + countFaults(all), 0);
@@ -30,16 +33,27 @@ const faultless = (name: string, phases: PhaseFigures[]): LoadClaim => {
   };
 };
 
-export function claimsOfSoak(
-  { warm, steady, slopes, loopP99 }: { warm: PhaseFigures; steady: PhaseFigures; slopes: MemorySlope[]; loopP99: number },
-  minutes: number,
-): LoadClaim[] {
+interface SoakFigures {
+  warm: PhaseFigures;
+  steady: PhaseFigures;
+  slopes: MemorySlope[];
+  /** Heap in use after collections, in bytes: after the warm-up, and at the end. */
+  heap: { before: number; after: number };
+  loopP99: number;
+}
+
+export function claimsOfSoak({ warm, steady, slopes, heap, loopP99 }: SoakFigures, minutes: number): LoadClaim[] {
   const { turnedAway, p50, p99 } = steady.all;
   return [
     faultless('80 % of the highest rate: no error', [warm, steady]),
     { claim: 'nobody is turned away', measured: `${turnedAway + warm.all.turnedAway}`, holds: turnedAway + warm.all.turnedAway === 0 },
     { claim: `p99 within ${HELD_P99_MS} ms`, measured: `p50 ${ms(p50)}, p99 ${ms(p99)}`, holds: p99 <= HELD_P99_MS },
     { claim: `event loop: p99 within ${LOOP_P99_MS} ms in each 10 s`, measured: ms(loopP99), holds: loopP99 <= LOOP_P99_MS },
+    {
+      claim: `the heap, without garbage, grows by ${percent(HEAP_GROWTH)} at most`,
+      measured: `${megabytes(heap.before)} MB, and ${megabytes(heap.after)} MB at the end`,
+      holds: minutes < LEAST_MINUTES ? null : heap.after <= heap.before * (1 + HEAP_GROWTH),
+    },
     ...slopes.map(({ name, perUnit, margin, most }) => ({
       claim: `${name} does not grow`,
       measured: `${perUnit.toFixed(2)} ± ${margin.toFixed(2)} MB a minute, at most ${most.toFixed(0)} MB`,

@@ -13,9 +13,9 @@ interface Sample extends Usage {
 const mb = (bytes: number): string => (bytes / MB).toFixed(1).padStart(6);
 
 function printUsage(name: string, usage: Usage): void {
-  const { rss, heapUsed, liveHeap, external, threads, loopDelay } = usage;
+  const { rss, heapUsed, external, threads, loopDelay } = usage;
   process.stdout.write(
-    `  ${name.padEnd(9)} rss ${mb(rss)}  heap ${mb(heapUsed)}  live ${mb(liveHeap)}  external ${mb(external)}  ` +
+    `  ${name.padEnd(9)} rss ${mb(rss)}  heap ${mb(heapUsed)}  external ${mb(external)}  ` +
       `threads ${threads.map(mb).join(' ')}  event loop p99 ${loopDelay.p99.toFixed(0)} ms, most ${loopDelay.max.toFixed(0)} ms\n`,
   );
 }
@@ -33,9 +33,12 @@ export async function sampled(shop: BenchServer, minutes: number, everyS: number
   return samples;
 }
 
-export async function collected(shop: BenchServer, name: string, file: string | null): Promise<void> {
-  printUsage(name, await askChild<Usage>(shop.child, 'collected'));
+/** The server's usage after full collections: what is in use, without garbage. Writes a heap snapshot if a file is named. */
+export async function collected(shop: BenchServer, name: string, file: string | null): Promise<Usage> {
+  const usage = await askChild<Usage>(shop.child, 'collected');
+  printUsage(name, usage);
   if (file !== null) await askChild(shop.child, { snapshot: file });
+  return usage;
 }
 
 export interface MemorySlope extends Slope {
@@ -46,7 +49,7 @@ export interface MemorySlope extends Slope {
 /** Slopes in MB per minute. */
 export function memorySlopes(samples: readonly Sample[]): MemorySlope[] {
   const times = samples.map(({ minutes }) => minutes);
-  return (['rss', 'liveHeap', 'external'] as const).map((name) => {
+  return (['rss', 'external'] as const).map((name) => {
     const values = samples.map((sample) => sample[name] / MB);
     return { name, most: Math.max(...values), ...slopeOf(times, values) };
   });

@@ -1,5 +1,5 @@
 // Loaded into the server under test before everything else (`--import`): reports memory usage and event loop delay over the IPC channel.
-import { constants, monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import v8 from 'node:v8';
 import type { Worker } from 'node:worker_threads';
 
@@ -8,8 +8,6 @@ export type ReporterRequest = 'now' | 'collected' | { snapshot: string };
 
 /** Sizes in bytes. */
 export interface Usage extends NodeJS.MemoryUsage {
-  /** Heap size after V8's last full collection of its own: what is in use, without garbage. */
-  liveHeap: number;
   /** Used heap of each worker thread, the embedded database's first. Its table data is outside the heap. */
   threads: number[];
   /** Event loop delay since the previous query, in ms. */
@@ -21,14 +19,6 @@ process.on('worker', (worker) => {
   workers.add(worker);
   worker.once('exit', () => workers.delete(worker));
 });
-
-let liveHeap = 0;
-new PerformanceObserver((list) => {
-  const isFull = list
-    .getEntries()
-    .some((entry) => (entry as unknown as { detail: { kind: number } }).detail.kind === constants.NODE_PERFORMANCE_GC_MAJOR);
-  if (isFull) liveHeap = process.memoryUsage().heapUsed;
-}).observe({ entryTypes: ['gc'] });
 
 /** The histogram records the whole interval between two samples, including this planned part. */
 const RESOLUTION_MS = 10;
@@ -46,7 +36,7 @@ async function usage(): Promise<Usage> {
   // A thread may exit during the query.
   const heaps = await Promise.allSettled([...workers].map((worker) => worker.getHeapStatistics()));
   const threads = heaps.flatMap((heap) => (heap.status === 'fulfilled' ? [heap.value.used_heap_size] : []));
-  return { ...process.memoryUsage(), liveHeap, threads, loopDelay: loopDelay() };
+  return { ...process.memoryUsage(), threads, loopDelay: loopDelay() };
 }
 
 process.on('message', async (question: ReporterRequest) => {
