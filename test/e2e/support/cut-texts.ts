@@ -8,9 +8,10 @@ export const tooWide = (page: Page): Promise<number> =>
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isSeen = (one: Element) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && one.clientWidth > 1;
-    /** Clipped as by the `unseen` class, directly or by an ancestor. */
+    /** Clipped as by the `unseen` class, or truncated with an ellipsis on purpose: its full text is shown elsewhere. */
+    const isHidden = ({ clipPath, textOverflow }: CSSStyleDeclaration): boolean => clipPath === 'inset(50%)' || textOverflow === 'ellipsis';
     const isClipped = (one: Element | null, within: Element): boolean =>
-      one !== null && (getComputedStyle(one).clipPath === 'inset(50%)' || (one !== within && isClipped(one.parentElement, within)));
+      one !== null && (isHidden(getComputedStyle(one)) || (one !== within && isClipped(one.parentElement, within)));
     /** Line boxes of the visible words of a control; text for screen readers only is one pixel wide. */
     const lines = (one: Element): DOMRect[] => {
       const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
@@ -25,8 +26,6 @@ export function cutTexts(page: Page): Promise<string[]> {
     };
     const isCut = (one: Element): boolean => {
       const box = one.getBoundingClientRect();
-      // A line that is truncated with an ellipsis on purpose shows its full text elsewhere.
-      if (getComputedStyle(one).textOverflow === 'ellipsis') return false;
       return lines(one).some(({ left, right }) => left < box.left - 1 || right > box.right + 1);
     };
     const pen = document.createElement('canvas').getContext('2d');
